@@ -1,7 +1,6 @@
 package dev.ittaku.benchmarks;
 
 import dev.ittaku.lessons.LessonsServices;
-import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
@@ -169,25 +168,14 @@ final class LessonsLoad implements AutoCloseable {
 
     private static UserLesson record(String user, int i) {
         RelationType type = i % 2 == 0 ? RelationType.FAVORITE : RelationType.BOOKING;
-        return new UserLesson(
-                user,
-                i % 4 == 0 ? "sby" : STUDIO,
-                FIRST_DAY.plusDays(i),
-                LocalTime.of(10, 30),
-                LocalTime.of(11, 15),
-                "BSL House " + i % 7,
-                "YUKI",
-                type,
-                RelationStatus.ACTIVE,
-                Instant.parse("2025-07-29T03:45:00Z"),
-                Instant.parse("2025-07-29T03:45:00Z"),
-                null,
-                null,
-                null,
-                type == RelationType.BOOKING ? "rs_" + i : null,
-                type == RelationType.FAVORITE ? "いつものお気に入り" : null,
-                null,
-                null);
+        LessonKey lesson = new LessonKey(i % 4 == 0 ? "sby" : STUDIO, FIRST_DAY.plusDays(i), LocalTime.of(10, 30));
+        return UserLesson.of(user, lesson, type, Instant.parse("2025-07-29T03:45:00Z"))
+                .endTime(LocalTime.of(11, 15))
+                .lessonName("BSL House " + i % 7)
+                .instructor("YUKI")
+                .reservationId(type == RelationType.BOOKING ? "rs_" + i : null)
+                .notes(type == RelationType.FAVORITE ? "いつものお気に入り" : null)
+                .build();
     }
 
     @Override

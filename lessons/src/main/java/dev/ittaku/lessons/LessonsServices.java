@@ -36,6 +36,9 @@ import dev.ittaku.lessons.table.OutboxMessage;
 import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.lessons.waitlist.AwaitedLessons;
 import dev.ittaku.lessons.waitlist.FreedSeat;
+import dev.ittaku.lessons.waitlist.MoveNotice;
+import dev.ittaku.lessons.waitlist.MovedQueue;
+import dev.ittaku.lessons.waitlist.MovedRecords;
 import dev.ittaku.lessons.waitlist.Promotions;
 import dev.ittaku.lessons.waitlist.SeatNews;
 import dev.ittaku.lessons.waitlist.SeatStory;
@@ -117,7 +120,8 @@ public final class LessonsServices {
         notices = new Notices(lessons, clock);
         outbox = new Outbox(lessons, clock, server, writes);
         this.clock = clock;
-        one = new Lessons(lessons, studios);
+        MoveNotice moveNotice = new MoveNotice(notices, outbox);
+        one = new Lessons(lessons, studios, new MovedQueue(lessons, clock, relations, moveNotice, attempts));
         offers = new Offers(one, relations);
         Overlaps overlaps = new Overlaps(records, studios);
         follows = new Follows(lessons, clock);
@@ -125,10 +129,24 @@ public final class LessonsServices {
         ownLessons = new OwnLessons(lessons, userLessons, clock, studios, relations);
         FreedSeat freed = new FreedSeat(lessons, clock, relations, overlaps, followers, notices);
         Promotions promotions = new Promotions(lessons, clock, one, relations, freed, attempts);
-        announcements = new Announcements(lessons, userLessons, clock, one, promotions, followers, notices, outbox);
-        waitlist = new Waitlist(lessons, clock, one, relations, freed, promotions, announcements, notices, attempts);
+        MovedRecords movedRecords =
+                new MovedRecords(lessons, clock, one, relations, freed, promotions, notices, moveNotice);
+        announcements = new Announcements(
+                lessons, userLessons, clock, one, promotions, movedRecords, followers, notices, outbox);
+        waitlist = new Waitlist(
+                lessons, clock, one, relations, freed, promotions, movedRecords, announcements, notices, attempts);
         seats = new Seats(
-                lessons, clock, one, relations, overlaps, freed, promotions, announcements, notices, attempts);
+                lessons,
+                clock,
+                one,
+                relations,
+                overlaps,
+                freed,
+                promotions,
+                movedRecords,
+                announcements,
+                notices,
+                attempts);
         attendance = new Attendance(
                 lessons, clock, one, relations, seats, freed, promotions, announcements, attempts, secrets);
         seatStory = new SeatStory(lessons, one, relations);
@@ -142,11 +160,11 @@ public final class LessonsServices {
         seatCounts = new SeatCounts(lessons, clock, one, changes, announcements, attempts);
         scheduleImport = new ScheduleImport(
                 studios,
-                new ImportedLessons(lessons, clock, studios, schedule, changes, arrivals, announcements),
+                new ImportedLessons(lessons, clock, studios, schedule, rescheduling, changes, arrivals, announcements),
                 threads,
                 secrets);
         reminders = new Reminders(userLessons, clock, studios, notices, outbox);
-        endings = new Endings(userLessons, clock, studios);
+        endings = new Endings(userLessons, clock, studios, announcements::resume);
         myLessons = new MyLessons(userLessons, clock, one, relations, seats, waitlist, endings, ownLessons);
         myList = new MyList(userLessons, records, waitlist);
         summaries = new Summaries(records);

@@ -1,4 +1,4 @@
-// it-admin-lessons: a studio's lessons of two weeks: who comes, and each can be changed or cancelled.
+// it-admin-lessons: a studio's lessons of two weeks: who comes, and each can be changed, moved or cancelled.
 import {css, html, nothing} from 'lit';
 import {Problem} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
@@ -9,6 +9,7 @@ import {refusal} from './steps.js';
 import {t} from './texts.js';
 import {spanText} from './words.js';
 import './admin-bulk.js';
+import './admin-move.js';
 import './admin-roster.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
@@ -35,6 +36,7 @@ export class AdminLessons extends ItElement {
     _busy: {state: true},
     _asked: {state: true},
     _roster: {state: true},
+    _moved: {state: true},
     _bulk: {state: true},
   };
   static styles = [
@@ -54,7 +56,7 @@ export class AdminLessons extends ItElement {
       small { display: block; color: var(--faded); font-size: var(--text-s); }
       form { display: grid; grid-template-columns: 1fr 1fr; gap: var(--space-3) var(--space-4); }
       .wide { grid-column: 1 / -1; }
-      .do { display: flex; justify-content: space-between; gap: var(--space-3); }
+      .do { display: flex; flex-wrap: wrap; justify-content: space-between; gap: var(--space-3); }
       @media (max-width: 600px) { .bar { grid-template-columns: 1fr 1fr; } .bar .new { grid-column: 1 / -1; } .bar .new it-button { flex: 1; } li { grid-template-columns: minmax(0, 1fr) auto; } li time { grid-column: 1 / -1; } li > span:empty { display: none; } .steps { grid-column: 2; justify-self: end; } .steps it-button::part(button) { padding-inline: var(--space-2); } }
     `,
   ];
@@ -79,6 +81,8 @@ export class AdminLessons extends ItElement {
     this._asked = null;
     /** @type {Lesson | null} whose guests are shown */
     this._roster = null;
+    /** @type {Lesson | null} what may move */
+    this._moved = null;
     this._bulk = false;
   }
 
@@ -217,6 +221,13 @@ export class AdminLessons extends ItElement {
           : nothing
       }
       ${
+        this._moved
+          ? html`<it-admin-move .lesson=${this._moved} @changed=${this.#load} @done=${() => {
+              this._moved = null;
+            }}></it-admin-move>`
+          : nothing
+      }
+      ${
         this._roster
           ? html`<it-admin-roster .lesson=${this._roster} .studio=${this.#of ?? null} @changed=${this.#load} @done=${() => {
               this._roster = null;
@@ -292,9 +303,13 @@ export class AdminLessons extends ItElement {
               : lesson.status === 'cancelled'
                 ? html`<it-button ?busy=${this._busy === 'again'}
               @click=${() => this.#run('again', () => holdAgain(lesson, lesson), t('lesson.again.done', {name: lesson.lessonName}))}>${t('lesson.again')}</it-button>`
-                : html`<it-button kind="danger" @click=${() => {
+                : html`<span class="steps"><it-button kind="danger" @click=${() => {
                     this._asked = lesson;
-                  }}>${t('lesson.cancel')}</it-button>`
+                  }}>${t('lesson.cancel')}</it-button>
+              <it-button class="move" @click=${() => {
+                this._edited = null;
+                this._moved = lesson;
+              }}>${t('move')}</it-button></span>`
           }
           <it-button type="submit" kind="primary" ?busy=${this._busy === 'save'}>${t('save')}</it-button></div>
       </form></it-dialog>`;

@@ -155,6 +155,11 @@ export function cancelLesson(slot) {
   return api.post(`/lessons/lessons${below(slot)}/cancel`);
 }
 
+/** Lets it take place at another time, with its people. @param {Slot} slot @param {{lessonDate: string, startTime: string}} to for admins */
+export function moveLesson(slot, to) {
+  return api.post(`/lessons/lessons${below(slot)}/move`, to);
+}
+
 /** Lets a cancelled lesson take place after all. @param {Slot} slot @param {Partial<Lesson>} lesson for admins */
 export function holdAgain(slot, {lessonName, instructor, endTime, capacity}) {
   return putLesson(slot, {lessonName, instructor, endTime, capacity, status: 'scheduled'});

@@ -31,6 +31,7 @@ import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.platform.testing.MovableClock;
 import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.TableDesign;
 import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
@@ -47,6 +48,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** All services of lessons on a store in memory, as often as a test wants servers, with a clock that is moved by hand. */
 public final class Installation implements AutoCloseable {
@@ -70,13 +72,13 @@ public final class Installation implements AutoCloseable {
     public final LessonsServices services;
 
     public Installation() {
-        lessons = table(clock, LessonsTable.DESIGN);
-        userLessons = table(clock, UserLessonsTable.DESIGN);
+        lessons = table(clock, LessonsTable.DESIGN, store.client());
+        userLessons = table(clock, UserLessonsTable.DESIGN, store.client());
         services = server("one");
     }
 
-    private Table table(Clock time, dev.ittaku.table.design.TableDesign design) {
-        return Table.builder(design, store.client()).clock(time).build();
+    private static Table table(Clock time, TableDesign design, DynamoDbClient client) {
+        return Table.builder(design, client).clock(time).build();
     }
 
     /** One more server on the same store. */
@@ -85,9 +87,13 @@ public final class Installation implements AutoCloseable {
     }
 
     public LessonsServices server(String name, Clock time) {
+        return server(name, time, store.client());
+    }
+
+    public LessonsServices server(String name, Clock time, DynamoDbClient client) {
         return new LessonsServices(
-                table(time, LessonsTable.DESIGN),
-                table(time, UserLessonsTable.DESIGN),
+                table(time, LessonsTable.DESIGN, client),
+                table(time, UserLessonsTable.DESIGN, client),
                 time,
                 secrets,
                 new Random(1),

@@ -48,8 +48,32 @@ public final class Offers {
                         .active(message.userId(), key, RelationType.BOOKING)
                         .map(this::ofBooking)
                         .orElse(List.of());
+            case LESSON_MOVED -> ofMoved(message);
             default -> List.of();
         };
+    }
+
+    /** What can be given up at the new time. */
+    private List<ActionGrant> ofMoved(OutboxMessage message) {
+        String to = message.details().get(Notice.MOVED_TO);
+        if (to == null) {
+            return List.of();
+        }
+        LessonKey key = LessonKey.parse(to);
+        Optional<UserLesson> booking = relations.active(message.userId(), key, RelationType.BOOKING);
+        if (booking.isPresent()) {
+            return ofBooking(booking.get());
+        }
+        return relations
+                .active(message.userId(), key, RelationType.WAITLIST)
+                .filter(waiting -> !waiting.hasClaim())
+                .flatMap(waiting -> lessons.find(key)
+                        .map(read -> List.of(grant(
+                                ActionKind.LEAVE,
+                                waiting,
+                                Holds.place(waiting),
+                                read.times().start()))))
+                .orElse(List.of());
     }
 
     private static List<ActionGrant> ofHeldSeat(UserLesson waiting) {

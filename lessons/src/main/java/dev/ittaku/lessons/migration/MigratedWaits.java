@@ -14,7 +14,6 @@ import dev.ittaku.lessons.table.Delivery;
 import dev.ittaku.lessons.table.DeliveryState;
 import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonStatus;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.QueueEntry;
 import dev.ittaku.lessons.table.Studio;
@@ -277,22 +276,12 @@ public final class MigratedWaits {
 
     private Lesson lesson(Wait wait) {
         LessonKey key = wait.lesson();
-        Lesson fresh = new Lesson(
-                key.studio(),
-                key.date(),
-                key.time(),
-                wait.endTime(),
-                wait.lessonName(),
-                wait.instructor(),
-                null,
-                null,
-                0,
-                0,
-                null,
-                LessonStatus.SCHEDULED,
-                clock.instant(),
-                null,
-                null);
+        Lesson fresh = Lesson.at(key, clock.instant())
+                .endTime(wait.endTime())
+                .lessonName(wait.lessonName())
+                .instructor(wait.instructor())
+                .queued(0)
+                .build();
         Optional<Lesson> there =
                 lessons.get(LessonsTable.LESSON_TO_DECIDE.of(key.itemKey())).item();
         if (there.isPresent()) {
@@ -312,29 +301,17 @@ public final class MigratedWaits {
     }
 
     private UserLesson record(Wait wait, LessonTimes times, @Nullable Long queuedAt) {
-        return new UserLesson(
-                wait.userId(),
-                wait.lesson().studio(),
-                wait.lesson().date(),
-                wait.lesson().time(),
-                wait.endTime(),
-                wait.lessonName(),
-                wait.instructor(),
-                RelationType.WAITLIST,
-                wait.status(),
-                wait.createdAt(),
-                wait.updatedAt(),
-                atLeast(times.kept()),
-                wait.waitlistId(),
-                wait.notified(),
-                null,
-                null,
-                queuedAt,
-                null,
-                null,
-                wait.oldTimes(),
-                null,
-                null,
-                null);
+        return UserLesson.of(wait.userId(), wait.lesson(), RelationType.WAITLIST, wait.createdAt())
+                .endTime(wait.endTime())
+                .lessonName(wait.lessonName())
+                .instructor(wait.instructor())
+                .status(wait.status())
+                .updatedAt(wait.updatedAt())
+                .ttl(atLeast(times.kept()))
+                .waitlistId(wait.waitlistId())
+                .notificationSent(wait.notified())
+                .queuedAt(queuedAt)
+                .oldTimes(wait.oldTimes())
+                .build();
     }
 }

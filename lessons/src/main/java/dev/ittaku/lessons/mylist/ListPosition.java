@@ -1,6 +1,5 @@
 package dev.ittaku.lessons.mylist;
 
-import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.table.LessonKey;
@@ -19,24 +18,7 @@ final class ListPosition {
     static UserLesson read(String userId, String place) {
         int end = place.lastIndexOf('#');
         LessonKey lesson = LessonKey.parse(place.substring(0, end));
-        return new UserLesson(
-                userId,
-                lesson.studio(),
-                lesson.date(),
-                lesson.time(),
-                null,
-                "",
-                "",
-                RelationType.valueOf(place.substring(end + 1).toUpperCase(Locale.ROOT)),
-                RelationStatus.ACTIVE,
-                Instant.EPOCH,
-                Instant.EPOCH,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null);
+        RelationType type = RelationType.valueOf(place.substring(end + 1).toUpperCase(Locale.ROOT));
+        return UserLesson.of(userId, lesson, type, Instant.EPOCH).build();
     }
 }

@@ -130,9 +130,10 @@ public final class MessageTexts {
             case FOLLOWED_SEAT_FREE -> "満席だったレッスンに空きが出ました。先着順です。";
             case CLAIM_LAPSED -> "期限までに確定されなかったため、席は次の方に回りました。もう一度待つには登録し直してください。";
             case BOOKING_TAKEN_BACK -> "スタジオがあなたの予約を取り消しました。";
-            case LESSON_CANCELLED -> "このレッスンは行われません。";
+            case LESSON_CANCELLED -> "このレッスンは行われません。" + instead(details, true);
             case LESSON_MOVED ->
-                "新しい日時は" + at(details.get(Notice.MOVED_TO), true) + "です。予約やキャンセル待ちは引き継がれません。新しい日時で取り直してください。";
+                "新しい日時は" + at(details.get(Notice.MOVED_TO), true)
+                        + "です。予約・キャンセル待ち・お気に入りは、新しい日時に移りました。来られないときは取り消してください。";
             case LESSON_CHANGED -> "次の内容が変わりました。" + changes(details, "レッスン名", "インストラクター", "終了時刻", "未定");
             case REMINDER -> at(details.get(Notice.LESSON), true) + "に始まります。来られなくなったら、予約を取り消してください。";
             case TEST -> "通知は正しく届いています。";
@@ -151,16 +152,28 @@ public final class MessageTexts {
             case CLAIM_LAPSED ->
                 "The seat was not confirmed in time and has gone to the next. Join the waitlist again to wait on.";
             case BOOKING_TAKEN_BACK -> "The studio has cancelled your booking.";
-            case LESSON_CANCELLED -> "This lesson will not take place.";
+            case LESSON_CANCELLED -> "This lesson will not take place." + instead(details, false);
             case LESSON_MOVED ->
                 "It now begins " + at(details.get(Notice.MOVED_TO), false)
-                        + ". Bookings and places in line do not move with it: please book the new time.";
+                        + ". Your booking, place in line or favourite has moved along. If you cannot come, please cancel it.";
             case LESSON_CHANGED -> "This has changed:" + changes(details, "Name", "Instructor", "End", "not known");
             case REMINDER ->
                 "It begins " + at(details.get(Notice.LESSON), false)
                         + ". If you cannot come, please cancel your booking.";
             case TEST -> "Your notifications arrive.";
         };
+    }
+
+    /** Of a lesson that takes the place of a cancelled one, and was there before: nothing moves to it. */
+    private static String instead(Map<String, String> details, boolean japanese) {
+        String to = details.get(Notice.MOVED_TO);
+        if (to == null) {
+            return "";
+        }
+        return japanese
+                ? "代わりに" + at(to, true) + "から行われます。予約やキャンセル待ちは引き継がれません。新しい日時で取り直してください。"
+                : " It takes place " + at(to, false)
+                        + " instead. Bookings and places in line do not move there: please book the new time.";
     }
 
     private static String changes(

@@ -80,7 +80,7 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
         CLAIM_LAPSED,
         BOOKING_TAKEN_BACK,
         LESSON_CANCELLED,
-        /** Cancelled because it takes place at another time. */
+        /** Takes place at another time, and the user's records with it. */
         LESSON_MOVED,
         /** Another name, instructor or end. */
         LESSON_CHANGED,

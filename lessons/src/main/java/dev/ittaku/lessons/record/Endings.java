@@ -35,8 +35,15 @@ public final class Endings {
     private final Table userLessons;
     private final Clock clock;
     private final Studios studios;
+    private final Runnable unfinishedMoves;
 
-    public Endings(Table userLessons, Clock clock, Studios studios) {
+    /**
+     * Closes what is open.
+     *
+     * @param unfinishedMoves completes them, since a booking that has to move along must not become a visit of the old time
+     */
+    public Endings(Table userLessons, Clock clock, Studios studios, Runnable unfinishedMoves) {
+        this.unfinishedMoves = unfinishedMoves;
         this.userLessons = userLessons;
         this.clock = clock;
         this.studios = studios;
@@ -48,6 +55,7 @@ public final class Endings {
         LocalDate latest = LocalDate.ofInstant(now.plus(FARTHEST_ZONE), ZoneOffset.UTC);
         Map<String, Optional<Studio>> known = new HashMap<>();
         int closed = 0;
+        boolean looked = false;
         try (Stream<UserLesson> open = userLessons.stream(UserLessonsTable.BY_STATUS
                 .of(new UserLesson.ByStatus(RelationStatus.ACTIVE))
                 .range(UserLesson::lessonDate)
@@ -58,6 +66,10 @@ public final class Endings {
                 boolean over = studio.isPresent()
                         && !now.isBefore(LessonTimes.of(record.lesson(), record.endTime(), studio.get())
                                 .end());
+                if (over && !looked) {
+                    unfinishedMoves.run();
+                    looked = true;
+                }
                 if (over && close(record)) {
                     closed++;
                 }

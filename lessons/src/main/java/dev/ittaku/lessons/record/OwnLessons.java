@@ -8,7 +8,6 @@ import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.Studios;
 import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonStatus;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.OwnLesson;
 import dev.ittaku.lessons.table.Studio;
@@ -168,22 +167,11 @@ public final class OwnLessons {
 
     /** As if a schedule had it. */
     private Lesson lesson(LessonKey key, Details details) {
-        return new Lesson(
-                key.studio(),
-                key.date(),
-                key.time(),
-                details.endTime(),
-                details.lessonName(),
-                details.instructor(),
-                null,
-                null,
-                0,
-                null,
-                null,
-                LessonStatus.SCHEDULED,
-                clock.instant(),
-                null,
-                null);
+        return Lesson.at(key, clock.instant())
+                .endTime(details.endTime())
+                .lessonName(details.lessonName())
+                .instructor(details.instructor())
+                .build();
     }
 
     private static String word(RelationType type) {

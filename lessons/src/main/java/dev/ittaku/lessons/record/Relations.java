@@ -61,18 +61,29 @@ public final class Relations {
                 : NOT_ACTIVE.and(UPDATED.is(read.get().updatedAt()));
     }
 
+    /** The record is still as it was read. */
+    public static Condition unchanged(UserLesson read) {
+        return UPDATED.is(read.updatedAt());
+    }
+
     public Optional<UserLesson> active(String userId, LessonKey key, RelationType type) {
         return find(userId, key, type).filter(UserLesson::isActive);
     }
 
     public UserLesson require(String userId, LessonKey key, RelationType type) {
-        return find(userId, key, type)
-                .orElseThrow(() -> new LessonsRefusal(Reason.NOT_FOUND, "You have no such record."));
+        return find(userId, key, type).orElseThrow(Relations::missing);
+    }
+
+    public static LessonsRefusal missing() {
+        return new LessonsRefusal(Reason.NOT_FOUND, "You have no such record.");
     }
 
     /** The same, if it is still what the caller saw. */
     public UserLesson require(String userId, LessonKey key, RelationType type, Revision revision) {
-        UserLesson found = require(userId, key, type);
+        return requireSeen(require(userId, key, type), revision);
+    }
+
+    public static UserLesson requireSeen(UserLesson found, Revision revision) {
         if (!revision.allows(Optional.of(found.version()))) {
             throw new LessonsRefusal(Reason.STALE, "The record changed meanwhile; read it again.");
         }
@@ -108,24 +119,16 @@ public final class Relations {
             @Nullable String notes,
             @Nullable Long queuedAt) {
         Instant now = clock.instant();
-        return new UserLesson(
-                userId,
-                lesson.code(),
-                lesson.date(),
-                lesson.time(),
-                lesson.endTime(),
-                lesson.lessonName(),
-                lesson.instructor(),
-                type,
-                RelationStatus.ACTIVE,
-                now,
-                now,
-                ttl,
-                waitlistId,
-                type == RelationType.WAITLIST ? false : null,
-                reservationId,
-                notes,
-                queuedAt,
-                null);
+        return UserLesson.of(userId, LessonKey.of(lesson), type, now)
+                .endTime(lesson.endTime())
+                .lessonName(lesson.lessonName())
+                .instructor(lesson.instructor())
+                .ttl(ttl)
+                .waitlistId(waitlistId)
+                .notificationSent(type == RelationType.WAITLIST ? false : null)
+                .reservationId(reservationId)
+                .notes(notes)
+                .queuedAt(queuedAt)
+                .build();
     }
 }

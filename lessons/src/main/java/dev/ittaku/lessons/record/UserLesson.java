@@ -60,50 +60,18 @@ public record UserLesson(
     /** What its items are looked for by. */
     public record ByStatus(RelationStatus status) {}
 
-    /** A record that began here, of a lesson that takes place. */
-    public UserLesson(
-            String userId,
-            String studioCode,
-            LocalDate lessonDate,
-            LocalTime startTime,
-            @Nullable LocalTime endTime,
-            String lessonName,
-            String instructor,
-            RelationType type,
-            RelationStatus status,
-            Instant createdAt,
-            Instant updatedAt,
-            @Nullable Instant ttl,
-            @Nullable String waitlistId,
-            @Nullable Boolean notificationSent,
-            @Nullable String reservationId,
-            @Nullable String notes,
-            @Nullable Long queuedAt,
-            @Nullable Instant claimUntil) {
-        this(
-                userId,
-                studioCode,
-                lessonDate,
-                startTime,
-                endTime,
-                lessonName,
-                instructor,
-                type,
-                status,
-                createdAt,
-                updatedAt,
-                ttl,
-                waitlistId,
-                notificationSent,
-                reservationId,
-                notes,
-                queuedAt,
-                claimUntil,
-                null,
-                null,
-                null,
-                null,
-                null);
+    /** An active record that says nothing of its lesson yet. */
+    public static UserLessonBuilder of(String userId, LessonKey lesson, RelationType type, Instant now) {
+        return new UserLessonBuilder(userId, lesson, type, now);
+    }
+
+    public UserLessonBuilder toBuilder() {
+        return new UserLessonBuilder(this);
+    }
+
+    /** The same, changed now. */
+    private UserLessonBuilder changed(Instant now) {
+        return toBuilder().updatedAt(later(now));
     }
 
     /** Another with every change. */
@@ -122,137 +90,75 @@ public record UserLesson(
 
     /** In another state; what was held is held no longer. */
     public UserLesson as(RelationStatus other, Instant now) {
-        return with(other, notificationSent, notes, queuedAt, null, now);
+        return changed(now).status(other).claimUntil(null).build();
     }
 
     public UserLesson held(Instant until, Instant now) {
-        return with(status, false, notes, null, until, now);
+        return changed(now)
+                .notificationSent(false)
+                .queuedAt(null)
+                .claimUntil(until)
+                .build();
     }
 
     /** Closed because its lesson will not take place. */
     public UserLesson lessonCancelled(Instant now) {
-        UserLesson closed = as(RelationStatus.CANCELLED, now);
-        return new UserLesson(
-                closed.userId,
-                closed.studioCode,
-                closed.lessonDate,
-                closed.startTime,
-                closed.endTime,
-                closed.lessonName,
-                closed.instructor,
-                closed.type,
-                closed.status,
-                closed.createdAt,
-                closed.updatedAt,
-                closed.ttl,
-                closed.waitlistId,
-                closed.notificationSent,
-                closed.reservationId,
-                closed.notes,
-                closed.queuedAt,
-                closed.claimUntil,
-                true,
-                closed.oldTimes,
-                closed.source,
-                closed.party,
-                closed.came);
+        return as(RelationStatus.CANCELLED, now).toBuilder()
+                .lessonCancelled(true)
+                .build();
     }
 
     public UserLesson reminded(Instant now) {
-        return with(status, true, notes, queuedAt, claimUntil, now);
+        return changed(now).notificationSent(true).build();
     }
 
     public UserLesson noted(@Nullable String other, Instant now) {
-        return with(status, notificationSent, other, queuedAt, claimUntil, now);
-    }
-
-    private UserLesson with(
-            RelationStatus otherStatus,
-            @Nullable Boolean notified,
-            @Nullable String otherNotes,
-            @Nullable Long otherQueuedAt,
-            @Nullable Instant until,
-            Instant now) {
-        return new UserLesson(
-                userId,
-                studioCode,
-                lessonDate,
-                startTime,
-                endTime,
-                lessonName,
-                instructor,
-                type,
-                otherStatus,
-                createdAt,
-                later(now),
-                ttl,
-                waitlistId,
-                notified,
-                reservationId,
-                otherNotes,
-                otherQueuedAt,
-                until,
-                lessonCancelled,
-                oldTimes,
-                source,
-                party,
-                came);
+        return changed(now).notes(other).build();
     }
 
     /** With what the schedule says now. */
     public UserLesson following(Lesson lesson, Instant now) {
-        return new UserLesson(
-                userId,
-                studioCode,
-                lessonDate,
-                startTime,
-                lesson.endTime(),
-                lesson.lessonName(),
-                lesson.instructor(),
-                type,
-                status,
-                createdAt,
-                later(now),
-                ttl,
-                waitlistId,
-                notificationSent,
-                reservationId,
-                notes,
-                queuedAt,
-                claimUntil,
-                lessonCancelled,
-                oldTimes,
-                null,
-                party,
-                came);
+        return describing(lesson, now).build();
+    }
+
+    private UserLessonBuilder describing(Lesson lesson, Instant now) {
+        return changed(now)
+                .endTime(lesson.endTime())
+                .lessonName(lesson.lessonName())
+                .instructor(lesson.instructor())
+                .source(null);
+    }
+
+    /**
+     * The same of the lesson at its new time: the same booking or place in line, of which nobody was reminded yet and to
+     * which nobody has come.
+     *
+     * @param kept when it may be deleted, if ever
+     */
+    public UserLesson movedTo(Lesson lesson, @Nullable Instant kept, @Nullable Instant heldUntil, Instant now) {
+        return describing(lesson, now)
+                .lesson(LessonKey.of(lesson))
+                .ttl(ttl == null ? null : kept)
+                .claimUntil(heldUntil)
+                .notificationSent(type == RelationType.BOOKING ? null : notificationSent)
+                .came(null)
+                .build();
     }
 
     /** The visit that a booking has become; expired if nobody came. */
     public UserLesson visited(Instant now) {
-        return new UserLesson(
-                userId,
-                studioCode,
-                lessonDate,
-                startTime,
-                endTime,
-                lessonName,
-                instructor,
-                RelationType.HISTORY,
-                visitStatus(came),
-                createdAt,
-                later(now),
-                null,
-                null,
-                null,
-                reservationId,
-                notes,
-                null,
-                null,
-                null,
-                null,
-                null,
-                party,
-                came);
+        return changed(now)
+                .type(RelationType.HISTORY)
+                .status(visitStatus(came))
+                .ttl(null)
+                .waitlistId(null)
+                .notificationSent(null)
+                .queuedAt(null)
+                .claimUntil(null)
+                .lessonCancelled(null)
+                .oldTimes(null)
+                .source(null)
+                .build();
     }
 
     private static RelationStatus visitStatus(@Nullable Integer people) {
@@ -261,67 +167,20 @@ public record UserLesson(
 
     /** With how many have come, or with that not known. */
     public UserLesson attended(@Nullable Integer people, Instant now) {
-        return new UserLesson(
-                userId,
-                studioCode,
-                lessonDate,
-                startTime,
-                endTime,
-                lessonName,
-                instructor,
-                type,
-                type == RelationType.HISTORY ? visitStatus(people) : status,
-                createdAt,
-                later(now),
-                ttl,
-                waitlistId,
-                notificationSent,
-                reservationId,
-                notes,
-                queuedAt,
-                claimUntil,
-                lessonCancelled,
-                oldTimes,
-                source,
-                party,
-                people);
+        return changed(now)
+                .status(type == RelationType.HISTORY ? visitStatus(people) : status)
+                .came(people)
+                .build();
     }
 
     /** Written down by the user, since no schedule has the lesson. */
     public UserLesson asOwn() {
-        return with(RecordSource.OWN, party);
+        return toBuilder().source(RecordSource.OWN).build();
     }
 
     /** For so many people. */
     public UserLesson ofParty(int people) {
-        return with(source, people == 1 ? null : people);
-    }
-
-    private UserLesson with(@Nullable RecordSource from, @Nullable Integer people) {
-        return new UserLesson(
-                userId,
-                studioCode,
-                lessonDate,
-                startTime,
-                endTime,
-                lessonName,
-                instructor,
-                type,
-                status,
-                createdAt,
-                updatedAt,
-                ttl,
-                waitlistId,
-                notificationSent,
-                reservationId,
-                notes,
-                queuedAt,
-                claimUntil,
-                lessonCancelled,
-                oldTimes,
-                from,
-                people,
-                came);
+        return toBuilder().party(people == 1 ? null : people).build();
     }
 
     /** How many seats it is about. */

@@ -104,24 +104,12 @@ public final class UserLessonsTable {
     /** Number 0 is the design document's own, the others fill a table for measuring: a hundred a day. */
     private static UserLesson sample(int i) {
         Instant created = Instant.parse("2025-07-29T03:45:00.000Z");
-        return new UserLesson(
-                "user123",
-                "gnz",
-                SAMPLE_DATE.plusDays(i / 100),
-                LocalTime.of(10, 30).plusMinutes(i % 100),
-                null,
-                "BSL House 1",
-                "YUKI",
-                RelationType.FAVORITE,
-                RelationStatus.ACTIVE,
-                created,
-                created,
-                null,
-                null,
-                null,
-                null,
-                "いつものお気に入り",
-                null,
-                null);
+        LessonKey lesson = new LessonKey(
+                "gnz", SAMPLE_DATE.plusDays(i / 100), LocalTime.of(10, 30).plusMinutes(i % 100));
+        return UserLesson.of("user123", lesson, RelationType.FAVORITE, created)
+                .lessonName("BSL House 1")
+                .instructor("YUKI")
+                .notes("いつものお気に入り")
+                .build();
     }
 }

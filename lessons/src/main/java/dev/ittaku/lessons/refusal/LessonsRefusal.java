@@ -28,6 +28,8 @@ public final class LessonsRefusal extends Refusal {
         /** The lesson is not over yet. */
         LESSON_NOT_OVER(Kind.CONFLICT),
         LESSON_CANCELLED(Kind.CONFLICT),
+        /** The lesson takes place at another time, and so do the records of it. */
+        LESSON_MOVED(Kind.CONFLICT),
         /** Too close to the start for the waitlist. */
         WAITLIST_CLOSED(Kind.CONFLICT),
         /** No seat is held for the caller, or not any more. */

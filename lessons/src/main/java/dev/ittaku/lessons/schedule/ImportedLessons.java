@@ -30,6 +30,7 @@ public final class ImportedLessons {
     private final Table table;
     private final Studios studios;
     private final Schedule schedule;
+    private final Rescheduling rescheduling;
     private final LessonChanges changes;
     private final Arrivals arrivals;
     private final Announcements announcements;
@@ -40,6 +41,7 @@ public final class ImportedLessons {
             Clock clock,
             Studios studios,
             Schedule schedule,
+            Rescheduling rescheduling,
             LessonChanges changes,
             Arrivals arrivals,
             Announcements announcements) {
@@ -47,6 +49,7 @@ public final class ImportedLessons {
         this.clock = clock;
         this.studios = studios;
         this.schedule = schedule;
+        this.rescheduling = rescheduling;
         this.changes = changes;
         this.arrivals = arrivals;
         this.announcements = announcements;
@@ -134,13 +137,21 @@ public final class ImportedLessons {
     }
 
     /** Notes what a calendar calls a lesson; refused only if it is gone. */
-    public void call(Lesson lesson, String id) {
-        var ignored = table.update(
-                LessonsTable.LESSON, LessonKey.of(lesson).itemKey(), Update.of(LessonFields.CALENDAR_ID.set(id)));
+    public void call(LessonKey lesson, String id) {
+        var ignored = table.update(LessonsTable.LESSON, lesson.itemKey(), Update.of(LessonFields.CALENDAR_ID.set(id)));
     }
 
-    public void move(LessonKey from, Schedule.Wish to) {
-        schedule.move(from, to);
+    /**
+     * Lets a lesson take place where a file has it now, with its people; where another lesson is at that time, it is
+     * cancelled and names that time.
+     */
+    public void move(LessonKey from, Schedule.Wish to, boolean taken, String batch) {
+        if (taken) {
+            schedule.giveWay(from, to.key());
+        } else {
+            rescheduling.move(from, to.key());
+            schedule.put(to, batch);
+        }
     }
 
     public void put(Schedule.Wish wish, String batch) {

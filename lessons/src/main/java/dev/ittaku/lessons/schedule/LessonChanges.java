@@ -64,23 +64,14 @@ public final class LessonChanges {
             }
             free = capacity;
         }
-        LessonKey key = wish.key();
-        return new Lesson(
-                key.studio(),
-                key.date(),
-                key.time(),
-                wish.endTime(),
-                wish.lessonName(),
-                wish.instructor() == null ? "" : wish.instructor(),
-                capacity,
-                free,
-                0,
-                0,
-                null,
-                LessonStatus.SCHEDULED,
-                clock.instant(),
-                null,
-                null);
+        return Lesson.at(wish.key(), clock.instant())
+                .endTime(wish.endTime())
+                .lessonName(wish.lessonName())
+                .instructor(wish.instructor() == null ? "" : wish.instructor())
+                .capacity(capacity)
+                .free(free)
+                .queued(0)
+                .build();
     }
 
     public static void refuseReported(@Nullable Integer free) {
@@ -229,9 +220,18 @@ public final class LessonChanges {
                         LessonsTable.LESSON.field(Lesson::instructor).set(other.instructor()),
                         setOrRemove(LessonsTable.LESSON.field(Lesson::endTime), other.endTime()),
                         setOrRemove(LessonFields.CAPACITY, other.capacity()),
-                        setOrRemove(LessonFields.FREE, other.free()));
+                        setOrRemove(LessonFields.FREE, other.free()),
+                        setOrRemove(LessonFields.MOVED_FROM, other.movedFrom()),
+                        setOrRemove(LessonFields.QUEUE_TAIL, later(cancelled.lesson(), other)));
         transaction.update(
                 LessonsTable.LESSON, cancelled.key().itemKey(), update, LessonFields.asRead(cancelled.lesson()));
+    }
+
+    /** Whoever comes next stands behind everyone who ever entered. */
+    private static @Nullable Long later(Lesson before, Lesson other) {
+        Long one = before.queueTail();
+        Long two = other.queueTail();
+        return one == null || (two != null && two > one) ? two : one;
     }
 
     private static <V> dev.ittaku.table.expression.Change setOrRemove(Field<?, V> field, @Nullable V value) {
@@ -251,7 +251,7 @@ public final class LessonChanges {
                         .is(key.time()))
                 .items()
                 .stream()
-                .anyMatch(announcement -> announcement.kind() == Kind.CANCELLED);
+                .anyMatch(announcement -> announcement.kind() == Kind.CANCELLED || announcement.kind() == Kind.MOVED);
         if (closing) {
             throw new LessonsRefusal(Reason.BUSY, "The lesson is still being cancelled; try again in a minute or two.");
         }

@@ -28,7 +28,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lets a lesson take place at another time. A lesson is its time: the old one is cancelled and the new one made in one
- * transaction, and everyone concerned is told the new time. Seats and places in line are kept by the old time and closed.
+ * transaction, with as many seats taken as were. Then everyone concerned is told the new time and moves along; a server
+ * that stops half-way leaves an announcement by which another goes on.
  */
 public final class Rescheduling {
     private final Table table;
@@ -76,7 +77,7 @@ public final class Rescheduling {
         if (there.isPresent() && !there.get().lesson().isCancelled()) {
             throw taken(to);
         }
-        Announcement announcement = FreedSeat.announcement(read, Kind.CANCELLED, now);
+        Announcement announcement = FreedSeat.announcement(read, Kind.MOVED, now);
         Transaction transaction = Transaction.named("move a lesson")
                 .update(
                         LessonsTable.LESSON,
@@ -86,9 +87,11 @@ public final class Rescheduling {
                                 LessonFields.MOVED_TO.set(to.toString()),
                                 LessonFields.OPENING.add(1),
                                 LessonFields.updated(now)),
-                        LessonFields.asRead(read.lesson()))
+                        LessonFields.asRead(read.lesson())
+                                .and(LessonFields.sameFree(read.lesson()))
+                                .and(LessonFields.sameTail(read.lesson())))
                 .create(LessonsTable.ANNOUNCEMENT, announcement);
-        Lesson fresh = changes.fresh(wish, read.studio());
+        Lesson fresh = withPeople(changes.fresh(wish, read.studio()), read);
         List<Announcement> added = List.of();
         if (there.isPresent()) {
             changes.replace(transaction, there.get(), fresh);
@@ -116,6 +119,16 @@ public final class Rescheduling {
         return new LessonsRefusal(
                 Reason.TIME_TAKEN,
                 "There is a lesson on " + to.date() + " at " + to.time() + " already; choose another time.");
+    }
+
+    /** Whose seats are taken already, and who waits for one. */
+    private static Lesson withPeople(Lesson fresh, ReadLesson before) {
+        Lesson lesson = before.lesson();
+        return fresh.toBuilder()
+                .free(before.studio().isManaged() ? lesson.free() : fresh.free())
+                .queueTail(lesson.queueTail())
+                .movedFrom(lesson.waiting() > 0 ? before.key().toString() : null)
+                .build();
     }
 
     /** The same lesson, as long as before. What a tracked studio has free at the new time is not known. */

@@ -183,19 +183,9 @@ public final class Schedule {
         return attempts.until(() -> tryCancel(key, null));
     }
 
-    /**
-     * Lets a lesson take place at another time, which is there already. A lesson is its time: seats, places in line and
-     * records are kept by it and cannot move along, so everyone concerned is told of the new time and their records closed.
-     */
-    void move(LessonKey from, Wish to) {
-        Optional<Lesson> there = lessons.find(to.key()).map(ReadLesson::lesson);
-        if (there.isEmpty()) {
-            return; // it was refused
-        }
-        if (there.get().isCancelled()) {
-            put(to, true);
-        }
-        attempts.until(() -> tryCancel(from, to.key()));
+    /** Cancels a lesson for another one that a calendar has in its place, and that has seats and people of its own. */
+    void giveWay(LessonKey from, LessonKey to) {
+        attempts.until(() -> tryCancel(from, to));
     }
 
     private Optional<Lesson> tryCancel(LessonKey key, @Nullable LessonKey instead) {

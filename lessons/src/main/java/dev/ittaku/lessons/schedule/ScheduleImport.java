@@ -68,10 +68,10 @@ public final class ScheduleImport {
     }
 
     /** A lesson that a calendar has at another time now. */
-    private record Move(LessonKey from, ScheduleRow to) {}
+    private record Move(LessonKey from, ScheduleRow to, boolean taken) {}
 
     /** What a calendar calls a lesson that was not known by it yet. */
-    private record Naming(Lesson lesson, String id) {}
+    private record Naming(LessonKey lesson, String id) {}
 
     /** What is to be done with a file's rows. */
     private static final class Plan {
@@ -89,6 +89,11 @@ public final class ScheduleImport {
             this.batch = batch;
         }
 
+        /** Whether a row's lesson comes to its time by a move and is neither new nor changed there. */
+        boolean arrives(ScheduleRow row) {
+            return moved.stream().anyMatch(move -> move.to() == row && !move.taken());
+        }
+
         void fault(ScheduleRow row, LessonsRefusal e) {
             faults.add(new RowFault(row.line(), e.fault()));
         }
@@ -103,18 +108,28 @@ public final class ScheduleImport {
                         .add(row));
         byStudio.forEach((code, theirs) -> plan(plan, code, theirs));
         Written written = new Written(plan.fresh.size(), plan.changed.size());
+        int arriving = (int) plan.moved.stream().filter(move -> !move.taken()).count();
         if (!dryRun) {
+            // Before anything is written at their new times.
+            plan.moved.removeIf(move -> !move.taken() && !move(plan, move));
+            arriving = (int) plan.moved.stream().filter(move -> !move.taken()).count();
             try {
                 carryOut(steps(plan), written, progress);
             } finally {
                 lessons.tell(plan.batch);
             }
             plan.named.forEach(naming -> lessons.call(naming.lesson(), naming.id()));
-            plan.moved.removeIf(move -> !move(plan, move));
+            plan.moved.removeIf(move -> move.taken() && !move(plan, move));
         }
         plan.faults.addAll(written.faults);
         return ImportReport.of(
-                dryRun, written.accepted, written.changed, plan.unchanged, plan.moved.size(), rows, plan.faults);
+                dryRun,
+                written.accepted + arriving,
+                written.changed,
+                plan.unchanged,
+                plan.moved.size(),
+                rows,
+                plan.faults);
     }
 
     /** Rows that are written together. */
@@ -178,7 +193,10 @@ public final class ScheduleImport {
                 Lesson before = there.get(row.wish().key());
                 String id = row.calendarId();
                 if (before != null && id != null && !id.equals(before.calendarId())) {
-                    plan.named.add(new Naming(before, id));
+                    plan.named.add(new Naming(row.wish().key(), id));
+                }
+                if (plan.arrives(row)) {
+                    continue;
                 }
                 if (before == null) {
                     plan.freshLessons.add(
@@ -212,14 +230,18 @@ public final class ScheduleImport {
             // What was cancelled at the new time stays so, unless only a move had cancelled it.
             boolean free = target == null || !target.isCancelled() || target.movedTo() != null;
             if (old != null && free) {
-                plan.moved.add(new Move(LessonKey.of(old), row));
+                plan.moved.add(new Move(LessonKey.of(old), row, target != null && !target.isCancelled()));
             }
         }
     }
 
     private boolean move(Plan plan, Move move) {
         try {
-            lessons.move(move.from(), move.to().wish());
+            lessons.move(move.from(), move.to().wish(), move.taken(), plan.batch);
+            String id = move.to().calendarId();
+            if (id != null) {
+                lessons.call(move.to().wish().key(), id);
+            }
             return true;
         } catch (LessonsRefusal e) {
             plan.fault(move.to(), e);

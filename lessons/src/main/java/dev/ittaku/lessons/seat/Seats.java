@@ -23,6 +23,7 @@ import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.SeatDecision.Cause;
 import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.lessons.waitlist.FreedSeat;
+import dev.ittaku.lessons.waitlist.MovedRecords;
 import dev.ittaku.lessons.waitlist.PassedOn;
 import dev.ittaku.lessons.waitlist.Promotions;
 import dev.ittaku.lessons.waitlist.Turn;
@@ -50,6 +51,7 @@ public final class Seats {
     private final Overlaps overlaps;
     private final FreedSeat freed;
     private final Promotions promotions;
+    private final MovedRecords movedRecords;
     private final Announcements announcements;
     private final Notices notices;
     private final Attempts attempts;
@@ -62,6 +64,7 @@ public final class Seats {
             Overlaps overlaps,
             FreedSeat freed,
             Promotions promotions,
+            MovedRecords movedRecords,
             Announcements announcements,
             Notices notices,
             Attempts attempts) {
@@ -72,6 +75,7 @@ public final class Seats {
         this.overlaps = overlaps;
         this.freed = freed;
         this.promotions = promotions;
+        this.movedRecords = movedRecords;
         this.announcements = announcements;
         this.notices = notices;
         this.attempts = attempts;
@@ -210,7 +214,7 @@ public final class Seats {
     }
 
     private Optional<UserLesson> tryCancel(String userId, LessonKey key, boolean byAdmin, Revision revision) {
-        UserLesson booking = relations.require(userId, key, RelationType.BOOKING, revision);
+        UserLesson booking = movedRecords.require(userId, key, RelationType.BOOKING, revision);
         if (!booking.isActive()) {
             return Optional.of(booking);
         }
@@ -225,6 +229,9 @@ public final class Seats {
         Optional<ReadLesson> read = lessons.find(key);
         Optional<Announcement> opened = Optional.empty();
         if (read.isPresent()) {
+            if (read.get().isMoved()) {
+                throw movedRecords.follow(booking, read.get());
+            }
             if (!now.isBefore(read.get().times().end())) {
                 throw new LessonsRefusal(Reason.LESSON_OVER, "The lesson is over; it belongs to your history.");
             }

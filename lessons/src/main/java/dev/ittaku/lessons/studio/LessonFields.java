@@ -22,6 +22,8 @@ public final class LessonFields {
     public static final Field<?, String> CALENDAR_ID = LessonsTable.LESSON.field(Lesson::calendarId);
     public static final Field<?, String> MOVED_TO = LessonsTable.LESSON.field(Lesson::movedTo);
 
+    public static final Field<?, String> MOVED_FROM = LessonsTable.LESSON.field(Lesson::movedFrom);
+
     public static final Condition SCHEDULED = STATUS.is(LessonStatus.SCHEDULED);
     public static final Condition NOBODY_WAITS = QUEUED.absent().or(QUEUED.atMost(0));
 
@@ -62,6 +64,12 @@ public final class LessonFields {
     /** Nothing was announced about the lesson since it was read, nor did it change between cancelled and not. */
     public static Condition asRead(Lesson lesson) {
         return OPENING.is(lesson.opening()).and(STATUS.is(lesson.status()));
+    }
+
+    /** Nobody entered the queue since it was read. */
+    public static Condition sameTail(Lesson lesson) {
+        Long tail = lesson.queueTail();
+        return tail == null ? QUEUE_TAIL.absent() : QUEUE_TAIL.is(tail);
     }
 
     /** The same count of free seats as was read. */

@@ -10,15 +10,34 @@ import java.util.Optional;
 
 /** Single lessons, read to decide something about them. */
 public final class Lessons {
+    /** Completes a move before anything is decided about the lesson at its new time. */
+    @FunctionalInterface
+    public interface Arrival {
+        void complete(ReadLesson there, ReadLesson before);
+    }
+
     private final Table table;
     private final Studios studios;
+    private final Arrival arrival;
 
-    public Lessons(Table lessons, Studios studios) {
+    public Lessons(Table lessons, Studios studios, Arrival arrival) {
         this.table = lessons;
         this.studios = studios;
+        this.arrival = arrival;
     }
 
     public Optional<ReadLesson> find(LessonKey key) {
+        Optional<ReadLesson> found = read(key);
+        Optional<ReadLesson> before =
+                found.map(there -> there.lesson().movedFrom()).flatMap(from -> read(LessonKey.parse(from)));
+        if (found.isEmpty() || before.isEmpty()) {
+            return found;
+        }
+        arrival.complete(found.get(), before.get());
+        return read(key);
+    }
+
+    private Optional<ReadLesson> read(LessonKey key) {
         Optional<Lesson> lesson =
                 table.get(LessonsTable.LESSON_TO_DECIDE.of(key.itemKey())).item();
         if (lesson.isEmpty()) {

@@ -38,8 +38,25 @@ public record ReadLesson(Lesson lesson, Studio studio, LessonTimes times) {
         Studios.range("party", party, 1, most);
     }
 
+    /** Whether it takes place at another time instead. */
+    public boolean isMoved() {
+        return lesson.isCancelled() && lesson.movedTo() != null;
+    }
+
+    /** What is asked about the old time of a lesson is asked by somebody who has not seen the new one. */
+    public LessonsRefusal moved() {
+        String to = lesson.movedTo();
+        LessonKey key = to == null ? key() : LessonKey.parse(to);
+        return new LessonsRefusal(
+                Reason.LESSON_MOVED,
+                "The lesson has moved to " + key.date() + " at " + key.time() + "; look at it there.");
+    }
+
     /** Refuses a lesson that does not take place, or has begun. */
     public void requireAhead(Instant now) {
+        if (isMoved()) {
+            throw moved();
+        }
         if (lesson.isCancelled()) {
             throw new LessonsRefusal(Reason.LESSON_CANCELLED, "The lesson is cancelled.");
         }

@@ -29,6 +29,8 @@ public record Announcement(
         /** Seats became free and all who wait may try. */
         OPENED,
         CANCELLED,
+        /** Takes place at another time: records, seats and places in line move along. */
+        MOVED,
         /** New in the schedule: whoever follows its instructor or programme is told. */
         ADDED,
         /** Name, instructor or end changed: whoever has to do with the lesson is told, and their records follow. */

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param opening counts what was announced about the lesson: one notification per opening, user and channel
  * @param queued how many wait
  * @param calendarId what an imported calendar calls it, by which it is known again at another time
- * @param movedTo where it takes place instead, if a calendar moved it and it is cancelled for that
+ * @param movedTo where it takes place instead, if it was moved and is cancelled for that
+ * @param movedFrom where it took place before, while some of those who wait for it are still in line there
  * @param queuedPairs how many of them are groups of two; the same for three and four
  * @param queueTail when the last one entered the queue, in milliseconds: whoever comes next stands behind
  */
@@ -35,45 +36,8 @@ public record Lesson(
         @Nullable String movedTo,
         @Nullable Integer queuedPairs,
         @Nullable Integer queuedThrees,
-        @Nullable Integer queuedFours) {
-    /** One for which no group waits. */
-    public Lesson(
-            String code,
-            LocalDate date,
-            LocalTime time,
-            @Nullable LocalTime endTime,
-            String lessonName,
-            String instructor,
-            @Nullable Integer capacity,
-            @Nullable Integer free,
-            int opening,
-            @Nullable Integer queued,
-            @Nullable Long queueTail,
-            LessonStatus status,
-            Instant updatedAt,
-            @Nullable String calendarId,
-            @Nullable String movedTo) {
-        this(
-                code,
-                date,
-                time,
-                endTime,
-                lessonName,
-                instructor,
-                capacity,
-                free,
-                opening,
-                queued,
-                queueTail,
-                status,
-                updatedAt,
-                calendarId,
-                movedTo,
-                null,
-                null,
-                null);
-    }
-
+        @Nullable Integer queuedFours,
+        @Nullable String movedFrom) {
     /** What identifies an item. */
     public record Key(String code, LocalDate date, LocalTime time) {}
 
@@ -81,27 +45,18 @@ public record Lesson(
         return status == LessonStatus.CANCELLED;
     }
 
+    /** A lesson that takes place and that nobody has to do with yet. */
+    public static LessonBuilder at(LessonKey key, Instant now) {
+        return new LessonBuilder(key, now);
+    }
+
+    public LessonBuilder toBuilder() {
+        return new LessonBuilder(this);
+    }
+
     /** The same as a calendar calls it. */
     public Lesson called(@Nullable String id) {
-        return new Lesson(
-                code,
-                date,
-                time,
-                endTime,
-                lessonName,
-                instructor,
-                capacity,
-                free,
-                opening,
-                queued,
-                queueTail,
-                status,
-                updatedAt,
-                id,
-                movedTo,
-                queuedPairs,
-                queuedThrees,
-                queuedFours);
+        return toBuilder().calendarId(id).build();
     }
 
     public int freeSeats() {

@@ -84,8 +84,12 @@ public record LessonKey(String studio, LocalDate date, LocalTime time) implement
                 Reason.INVALID, field, Fault.of("TIME_FORM", "must be a time as HH:MM, with two digits each"));
     }
 
+    public Lesson.Key tableKey() {
+        return new Lesson.Key(studio, date, time);
+    }
+
     public ItemKey itemKey() {
-        return LessonsTable.LESSON.key(new Lesson.Key(studio, date, time));
+        return LessonsTable.LESSON.key(tableKey());
     }
 
     @Override

@@ -49,22 +49,16 @@ final class LessonSamples {
     }
 
     static Lesson lesson(int i) {
-        return new Lesson(
-                STUDIO,
-                date(i),
-                time(i),
-                LocalTime.of(23, 0),
-                "BSL House 1",
-                "YUKI",
-                30,
-                0,
-                1,
-                3,
-                CREATED.toEpochMilli(),
-                LessonStatus.SCHEDULED,
-                CREATED,
-                null,
-                null);
+        return Lesson.at(new LessonKey(STUDIO, date(i), time(i)), CREATED)
+                .endTime(LocalTime.of(23, 0))
+                .lessonName("BSL House 1")
+                .instructor("YUKI")
+                .capacity(30)
+                .free(0)
+                .opening(1)
+                .queued(3)
+                .queueTail(CREATED.toEpochMilli())
+                .build();
     }
 
     static QueueEntry queueEntry(int i) {

@@ -56,6 +56,7 @@ public final class Announcements {
     private final Clock clock;
     private final Lessons lessons;
     private final Promotions promotions;
+    private final MovedRecords movedRecords;
     private final Followers followers;
     private final Notices notices;
     private final Outbox outbox;
@@ -66,6 +67,7 @@ public final class Announcements {
             Clock clock,
             Lessons lessons,
             Promotions promotions,
+            MovedRecords movedRecords,
             Followers followers,
             Notices notices,
             Outbox outbox) {
@@ -74,6 +76,7 @@ public final class Announcements {
         this.clock = clock;
         this.lessons = lessons;
         this.promotions = promotions;
+        this.movedRecords = movedRecords;
         this.followers = followers;
         this.notices = notices;
         this.outbox = outbox;
@@ -120,7 +123,9 @@ public final class Announcements {
 
     private List<Announcement> open() {
         try (Stream<Announcement> all = table.stream(LessonsTable.ANNOUNCEMENTS.of(None.NONE))) {
-            return all.toList();
+            // Whoever moves along with a lesson is not told that it is new at its new time.
+            return all.sorted(Comparator.comparing(announcement -> announcement.kind() != Kind.MOVED))
+                    .toList();
         }
     }
 
@@ -165,12 +170,14 @@ public final class Announcements {
                     opened(announcement, read.get());
                     lessons.find(announcement.key()).ifPresent(this::stillOpen);
                 }
-                case CANCELLED, CHANGED -> {
+                case CANCELLED, CHANGED, MOVED -> {
                     Instant second = announcement.createdAt().plus(SECOND_LOOK);
                     last = !clock.instant().isBefore(second);
                     concerned(announcement, read.get());
                     if (announcement.kind() == Kind.CANCELLED) {
                         forgetWalkIns(announcement.key());
+                    } else if (announcement.kind() == Kind.MOVED) {
+                        movedRecords.finish(read.get());
                     }
                 }
             }
@@ -242,10 +249,10 @@ public final class Announcements {
                 .limit(AT_ONCE))) {
             records.filter(record -> record.startTime().equals(key.time()) && record.isActive())
                     .forEach(record -> {
-                        if (announcement.kind() == Kind.CANCELLED) {
-                            close(record, announcement, read);
-                        } else {
-                            follow(record, announcement, read);
+                        switch (announcement.kind()) {
+                            case CANCELLED -> close(record, announcement, read);
+                            case MOVED -> movedRecords.bring(record, read);
+                            default -> follow(record, announcement, read);
                         }
                     });
         }
@@ -263,8 +270,7 @@ public final class Announcements {
 
     /** The message first: whoever is told twice is told once, whoever is closed untold never hears. */
     private void close(UserLesson record, Announcement announcement, ReadLesson read) {
-        Notice.Kind kind = read.lesson().movedTo() == null ? Notice.Kind.LESSON_CANCELLED : Notice.Kind.LESSON_MOVED;
-        Notice notice = notice(kind, announcement, read);
+        Notice notice = notice(Notice.Kind.LESSON_CANCELLED, announcement, read);
         outbox.write(notices.compose(notices.contact(record.userId()), notice));
         Transaction transaction = Transaction.named("close a record of a cancelled lesson")
                 .replace(UserLessonsTable.USER_LESSON, record, record.lessonCancelled(clock.instant()));

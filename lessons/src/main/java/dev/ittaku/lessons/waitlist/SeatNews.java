@@ -5,6 +5,7 @@ import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.Relations;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.studio.Lessons;
+import dev.ittaku.lessons.studio.ReadLesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.OutboxMessage;
 import java.util.Set;
@@ -39,7 +40,8 @@ public final class SeatNews {
             return relations
                     .find(message.userId(), key, RelationType.WAITLIST)
                     .map(UserLesson::hasClaim)
-                    .orElse(true);
+                    .orElseGet(
+                            () -> lessons.find(key).filter(ReadLesson::isMoved).isEmpty());
         }
         if (message.kind().equals(Notice.Kind.REMINDER.text())) {
             return relations.active(message.userId(), key, RelationType.BOOKING).isPresent();

@@ -53,6 +53,7 @@ public final class Waitlist {
     private final Relations relations;
     private final FreedSeat freed;
     private final Promotions promotions;
+    private final MovedRecords movedRecords;
     private final Announcements announcements;
     private final Notices notices;
     private final Attempts attempts;
@@ -64,6 +65,7 @@ public final class Waitlist {
             Relations relations,
             FreedSeat freed,
             Promotions promotions,
+            MovedRecords movedRecords,
             Announcements announcements,
             Notices notices,
             Attempts attempts) {
@@ -73,6 +75,7 @@ public final class Waitlist {
         this.relations = relations;
         this.freed = freed;
         this.promotions = promotions;
+        this.movedRecords = movedRecords;
         this.announcements = announcements;
         this.notices = notices;
         this.attempts = attempts;
@@ -149,7 +152,7 @@ public final class Waitlist {
     }
 
     private Optional<UserLesson> tryLeave(String userId, LessonKey key, Revision revision) {
-        UserLesson waiting = relations.require(userId, key, RelationType.WAITLIST, revision);
+        UserLesson waiting = movedRecords.require(userId, key, RelationType.WAITLIST, revision);
         if (!waiting.isActive()) {
             return Optional.of(waiting);
         }
@@ -159,6 +162,9 @@ public final class Waitlist {
                 Transaction.named("leave the queue").replace(UserLessonsTable.USER_LESSON, waiting, left);
         if (read.isEmpty()) {
             return table.transact(transaction).isDone() ? Optional.of(left) : Optional.empty();
+        }
+        if (read.get().isMoved()) {
+            throw movedRecords.follow(waiting, read.get());
         }
         Optional<Announcement> opened = Optional.empty();
         if (waiting.hasClaim()) {
@@ -189,7 +195,7 @@ public final class Waitlist {
         return passed;
     }
 
-    private static void dropClaim(Transaction transaction, UserLesson waiting) {
+    static void dropClaim(Transaction transaction, UserLesson waiting) {
         Instant until = waiting.claimUntil();
         if (until != null) {
             transaction.deleteKey(
@@ -248,6 +254,9 @@ public final class Waitlist {
         if (held.isEmpty() || read.isEmpty()) {
             table.deleteKey(LessonsTable.CLAIM, LessonsTable.CLAIM.keyOf(claim)).orThrow();
             return Optional.of(false);
+        }
+        if (read.get().isMoved()) {
+            return movedRecords.bring(held.get(), read.get()) ? Optional.of(true) : Optional.empty();
         }
         Transaction transaction = Transaction.named("let a claim lapse")
                 .delete(LessonsTable.CLAIM, claim)

@@ -7,6 +7,7 @@ import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.table.write.Batch;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -99,24 +100,14 @@ class MyListTest {
 
     private static UserLesson record(Random random, int studios) {
         Instant made = Instant.parse("2026-11-10T03:00:00Z");
-        return new UserLesson(
-                USER,
+        LessonKey lesson = new LessonKey(
                 STUDIOS.get(random.nextInt(Math.min(studios, STUDIOS.size()))),
                 day(random),
-                LocalTime.of(9 + random.nextInt(3), 30),
-                null,
-                "BSL House 1",
-                "YUKI",
-                one(random, RelationType.values()),
-                one(random, RelationStatus.values()),
-                made,
-                made,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null);
+                LocalTime.of(9 + random.nextInt(3), 30));
+        return UserLesson.of(USER, lesson, one(random, RelationType.values()), made)
+                .lessonName("BSL House 1")
+                .instructor("YUKI")
+                .status(one(random, RelationStatus.values()))
+                .build();
     }
 }

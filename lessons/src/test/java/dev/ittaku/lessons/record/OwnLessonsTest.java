@@ -10,7 +10,6 @@ import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.studio.Studios;
 import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonStatus;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.OwnLesson;
 import dev.ittaku.lessons.table.OwnLessonCount;
@@ -88,22 +87,11 @@ class OwnLessonsTest {
         house.lessons
                 .create(
                         LessonsTable.LESSON,
-                        new Lesson(
-                                key.studio(),
-                                key.date(),
-                                key.time(),
-                                null,
-                                "Jazz",
-                                "Ren",
-                                null,
-                                null,
-                                0,
-                                0,
-                                null,
-                                LessonStatus.SCHEDULED,
-                                house.clock.instant(),
-                                null,
-                                null))
+                        Lesson.at(key, house.clock.instant())
+                                .lessonName("Jazz")
+                                .instructor("Ren")
+                                .queued(0)
+                                .build())
                 .orThrow();
         assertThat(house.services.ownLessons().joinAll()).isEqualTo(1);
         assertThat(house.record("aki", RelationType.FAVORITE).orElseThrow().lessonName())

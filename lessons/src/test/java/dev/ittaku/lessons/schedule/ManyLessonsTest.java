@@ -194,7 +194,8 @@ class ManyLessonsTest {
 
         assertThat(house.now(Installation.LESSON).isCancelled()).isFalse();
         assertThat(house.now(Installation.LESSON).movedTo()).isNull();
-        assertThat(house.now(Installation.LESSON).free()).isEqualTo(3);
+        assertThat(house.now(Installation.LESSON).free()).isEqualTo(2);
+        assertThat(house.status("aki", RelationType.BOOKING)).isEqualTo(RelationStatus.ACTIVE);
         assertThat(house.now(there).isCancelled()).isTrue();
     }
 

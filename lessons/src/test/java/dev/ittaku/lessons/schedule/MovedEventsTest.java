@@ -57,10 +57,25 @@ class MovedEventsTest {
         assertThat(house.now(FIRST).movedTo()).isEqualTo(LATER.toString());
         assertThat(house.now(LATER).isCancelled()).isFalse();
         assertThat(house.told("aki")).containsExactly("lesson-moved");
-        assertThat(house.status("aki", RelationType.BOOKING)).isEqualTo(RelationStatus.CANCELLED);
+        assertThat(house.record("aki", RelationType.BOOKING)).isEmpty();
+        assertThat(house.services.relations().active("aki", LATER, RelationType.BOOKING))
+                .isPresent();
         assertThat(take(event("UID:1", "DTSTART:20261121T180000"), false).moved())
                 .as("the second time")
                 .isZero();
+    }
+
+    @Test
+    void whereAnotherLessonIsAtTheNewTimeItsPeopleAreToldToBookThatOne() {
+        take(event("UID:1", "DTSTART:20261120T193000") + event("UID:5", "DTSTART:20261121T180000"), false);
+        house.book("aki");
+
+        assertThat(take(event("UID:1", "DTSTART:20261121T180000"), false).moved())
+                .isEqualTo(1);
+
+        assertThat(house.now(FIRST).movedTo()).isEqualTo(LATER.toString());
+        assertThat(house.told("aki")).containsExactly("lesson-cancelled");
+        assertThat(house.status("aki", RelationType.BOOKING)).isEqualTo(RelationStatus.CANCELLED);
     }
 
     @Test

@@ -1,0 +1,35 @@
+package dev.ittaku.lessons.waitlist;
+
+import dev.ittaku.lessons.notice.Notice;
+import dev.ittaku.lessons.notice.Notices;
+import dev.ittaku.lessons.notice.Outbox;
+import dev.ittaku.lessons.studio.ReadLesson;
+
+/** Tells somebody that a lesson has moved: once, whatever they have to do with it and whoever takes them along. */
+public final class MoveNotice {
+    private final Notices notices;
+    private final Outbox outbox;
+
+    public MoveNotice(Notices notices, Outbox outbox) {
+        this.notices = notices;
+        this.outbox = outbox;
+    }
+
+    /** Before their record moves: whoever is told twice is told once, whoever moves untold never hears. */
+    void write(String userId, ReadLesson before) {
+        write(userId, before, Notice.Kind.LESSON_MOVED);
+    }
+
+    /** The same for a lesson that was cancelled before its people had arrived at the new time. */
+    void writeCancelled(String userId, ReadLesson before) {
+        ReadLesson cancelled =
+                new ReadLesson(before.lesson().toBuilder().movedTo(null).build(), before.studio(), before.times());
+        write(userId, cancelled, Notice.Kind.LESSON_CANCELLED);
+    }
+
+    private void write(String userId, ReadLesson before, Notice.Kind kind) {
+        Notice notice = Notice.of(
+                kind, before.lesson(), before.studio(), before.lesson().opening(), null, before.times());
+        outbox.write(notices.compose(notices.contact(userId), notice));
+    }
+}

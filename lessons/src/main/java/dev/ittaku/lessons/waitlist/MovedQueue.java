@@ -1,0 +1,94 @@
+package dev.ittaku.lessons.waitlist;
+
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.Relations;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.refusal.Attempts;
+import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.Lessons;
+import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.QueueEntry;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * Takes the queue of a lesson along to its new time, everyone with the place they had. While some are still in line at the
+ * old time, the lesson says so ({@code movedFrom}), and whoever reads it to decide something completes the queue first: so
+ * no seat is given to somebody behind a person who has not arrived yet, and it does not matter which server does it or
+ * whether one stopped half-way.
+ */
+public final class MovedQueue implements Lessons.Arrival {
+    private final Table table;
+    private final Clock clock;
+    private final Relations relations;
+    private final MoveNotice notice;
+    private final Attempts attempts;
+
+    public MovedQueue(Table lessons, Clock clock, Relations relations, MoveNotice notice, Attempts attempts) {
+        this.table = lessons;
+        this.clock = clock;
+        this.relations = relations;
+        this.notice = notice;
+        this.attempts = attempts;
+    }
+
+    @Override
+    public void complete(ReadLesson there, ReadLesson before) {
+        while (attempts.until(() -> one(there, before))) {
+            // Until nobody is in line at the old time.
+        }
+        // Refused only if another server was faster.
+        table.update(
+                LessonsTable.LESSON,
+                there.key().itemKey(),
+                Update.of(LessonFields.MOVED_FROM.remove()),
+                LessonFields.MOVED_FROM.is(before.key().toString()));
+    }
+
+    /** False if there is nobody left. */
+    private Optional<Boolean> one(ReadLesson there, ReadLesson before) {
+        Optional<QueueEntry> first =
+                table.first(LessonsTable.QUEUE.of(before.key().tableKey())).item();
+        if (first.isEmpty()) {
+            return Optional.of(false);
+        }
+        QueueEntry entry = first.get();
+        LessonKey from = before.key();
+        Transaction transaction = Transaction.named("take someone in line along")
+                .delete(LessonsTable.QUEUE_ENTRY, entry)
+                .update(LessonsTable.LESSON, from.itemKey(), Update.of(LessonFields.inLine(entry.seats(), -1)));
+        Optional<UserLesson> waiting = relations
+                .active(entry.userId(), from, RelationType.WAITLIST)
+                .filter(record -> Long.valueOf(entry.entered().toEpochMilli()).equals(record.queuedAt()));
+        if (waiting.isPresent()) {
+            notice.write(entry.userId(), before);
+            arrive(transaction, entry, waiting.get(), there);
+        }
+        return table.transact(transaction).isDone() ? Optional.of(true) : Optional.empty();
+    }
+
+    private void arrive(Transaction transaction, QueueEntry entry, UserLesson waiting, ReadLesson there) {
+        Instant now = clock.instant();
+        LessonKey to = there.key();
+        transaction.delete(UserLessonsTable.USER_LESSON, waiting, Relations.unchanged(waiting));
+        if (relations.active(entry.userId(), to, RelationType.WAITLIST).isEmpty()) {
+            Instant kept = there.times().kept();
+            transaction
+                    .update(LessonsTable.LESSON, to.itemKey(), Update.of(LessonFields.inLine(entry.seats(), 1)))
+                    .create(
+                            LessonsTable.QUEUE_ENTRY,
+                            Waitlist.entry(to, entry.entered(), entry.userId(), there.times(), entry.party()))
+                    .put(
+                            UserLessonsTable.USER_LESSON,
+                            waiting.movedTo(there.lesson(), kept, null, now),
+                            Relations.NOT_ACTIVE);
+        }
+    }
+}
