@@ -45,7 +45,7 @@ public final class MovedQueue implements Lessons.Arrival {
             // Until nobody is in line at the old time.
         }
         // Refused only if another server was faster.
-        table.update(
+        var ignored = table.update(
                 LessonsTable.LESSON,
                 there.key().itemKey(),
                 Update.of(LessonFields.MOVED_FROM.remove()),
