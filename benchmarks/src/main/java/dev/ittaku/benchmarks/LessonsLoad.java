@@ -1,18 +1,19 @@
 package dev.ittaku.benchmarks;
 
+import dev.ittaku.lessons.LessonsDesign;
 import dev.ittaku.lessons.LessonsServices;
+import dev.ittaku.lessons.notice.NoticeItems;
+import dev.ittaku.lessons.notice.OutboxMessage;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.schedule.ImportReport;
 import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.schedule.ScheduleRows;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.OutboxMessage;
-import dev.ittaku.lessons.table.Studio;
-import dev.ittaku.lessons.table.StudioMode;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.studio.LessonKey;
+import dev.ittaku.lessons.studio.Studio;
+import dev.ittaku.lessons.studio.StudioMode;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
@@ -50,10 +51,10 @@ final class LessonsLoad implements AutoCloseable {
 
     LessonsLoad(DynamoDbClient client) {
         TableCreation creation = new TableCreation(client, pause -> {});
-        creation.createIfMissing(LessonsTable.DESIGN);
+        creation.createIfMissing(LessonsDesign.DESIGN);
         creation.createIfMissing(UserLessonsTable.DESIGN);
         Clock clock = Clock.tickMillis(ZoneOffset.UTC);
-        lessons = Table.builder(LessonsTable.DESIGN, client).clock(clock).build();
+        lessons = Table.builder(LessonsDesign.DESIGN, client).clock(clock).build();
         userLessons =
                 Table.builder(UserLessonsTable.DESIGN, client).clock(clock).build();
         SecureRandom random = new SecureRandom();
@@ -135,7 +136,7 @@ final class LessonsLoad implements AutoCloseable {
     long messages() {
         long messages = 0;
         for (int shard = 0; shard < 4; shard++) {
-            messages += lessons.stream(LessonsTable.MESSAGES_DUE.of(new OutboxMessage.ByShard(shard)))
+            messages += lessons.stream(NoticeItems.MESSAGES_DUE.of(new OutboxMessage.ByShard(shard)))
                     .count();
         }
         return messages;

@@ -8,12 +8,12 @@ import dev.ittaku.accounts.Inbox;
 import dev.ittaku.accounts.PasswordHash;
 import dev.ittaku.accounts.PasswordRules;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.lessons.LessonsDesign;
 import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.studio.Studio;
+import dev.ittaku.lessons.studio.StudioMode;
 import dev.ittaku.lessons.studio.Studios;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.Studio;
-import dev.ittaku.lessons.table.StudioMode;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
@@ -52,7 +52,7 @@ class MigrateCommandTest {
     private void people(String data, int count) {
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(Path.of(data))) {
             TableCreation creation = new TableCreation(store.client(), pause -> {});
-            List.of(AccountsTable.DESIGN, LessonsTable.DESIGN, UserLessonsTable.DESIGN)
+            List.of(AccountsTable.DESIGN, LessonsDesign.DESIGN, UserLessonsTable.DESIGN)
                     .forEach(creation::createIfMissing);
             Clock clock = Clock.systemUTC();
             Table accounts = Table.builder(AccountsTable.DESIGN, store.client()).build();
@@ -63,7 +63,7 @@ class MigrateCommandTest {
             for (int i = 1; i <= count; i++) {
                 all.signUp("person" + i, "four unrelated words", "person" + i + "@example.org");
             }
-            new Studios(Table.builder(LessonsTable.DESIGN, store.client()).build(), clock)
+            new Studios(Table.builder(LessonsDesign.DESIGN, store.client()).build(), clock)
                     .put(new Studio(
                             "gnz",
                             "Ginza",

@@ -1,10 +1,10 @@
 package dev.ittaku.lessons;
 
-import dev.ittaku.lessons.table.Channel;
-import dev.ittaku.lessons.table.Delivery;
-import dev.ittaku.lessons.table.Follow;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.Settings;
+import dev.ittaku.lessons.person.Channel;
+import dev.ittaku.lessons.person.Delivery;
+import dev.ittaku.lessons.person.Follow;
+import dev.ittaku.lessons.person.PersonItems;
+import dev.ittaku.lessons.person.Settings;
 import dev.ittaku.platform.product.PersonalData;
 import dev.ittaku.table.Table;
 import java.time.LocalTime;
@@ -58,14 +58,14 @@ public final class LessonsData implements PersonalData {
                 new File("records", () -> services.records().all(userId)),
                 new File(
                         "settings",
-                        () -> lessons.stream(LessonsTable.ALL_OF_USER.of(key))
+                        () -> lessons.stream(PersonItems.ALL_OF_USER.of(key))
                                 .filter(Settings.class::isInstance)
                                 .map(item -> SettingsCopy.of((Settings) item))),
                 new File(
                         "follows",
-                        () -> lessons.stream(LessonsTable.ALL_OF_USER.of(key)).filter(Follow.class::isInstance)),
+                        () -> lessons.stream(PersonItems.ALL_OF_USER.of(key)).filter(Follow.class::isInstance)),
                 new File(
                         "messages",
-                        () -> lessons.stream(LessonsTable.ALL_OF_USER.of(key)).filter(Delivery.class::isInstance)));
+                        () -> lessons.stream(PersonItems.ALL_OF_USER.of(key)).filter(Delivery.class::isInstance)));
     }
 }

@@ -1,7 +1,6 @@
 package dev.ittaku.lessons;
 
 import dev.ittaku.lessons.record.UserLessonsTable;
-import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.platform.product.Leaving;
 import dev.ittaku.platform.product.LocalText;
 import dev.ittaku.platform.product.PortalCard;
@@ -25,7 +24,7 @@ public final class LessonsProduct implements Product {
 
     @Override
     public List<TableDesign> designs() {
-        return List.of(UserLessonsTable.DESIGN, LessonsTable.DESIGN);
+        return List.of(UserLessonsTable.DESIGN, LessonsDesign.DESIGN);
     }
 
     @Override

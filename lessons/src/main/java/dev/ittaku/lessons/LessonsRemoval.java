@@ -1,21 +1,22 @@
 package dev.ittaku.lessons;
 
+import dev.ittaku.lessons.calendar.CalendarItems;
+import dev.ittaku.lessons.calendar.CalendarToken;
 import dev.ittaku.lessons.notice.Outbox;
+import dev.ittaku.lessons.person.Delivery;
+import dev.ittaku.lessons.person.Follow;
+import dev.ittaku.lessons.person.FollowCount;
+import dev.ittaku.lessons.person.OwnLessonCount;
+import dev.ittaku.lessons.person.PersonItems;
+import dev.ittaku.lessons.person.PushSubscription;
+import dev.ittaku.lessons.person.Settings;
+import dev.ittaku.lessons.person.UserItem;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
-import dev.ittaku.lessons.table.CalendarToken;
-import dev.ittaku.lessons.table.Delivery;
-import dev.ittaku.lessons.table.Follow;
-import dev.ittaku.lessons.table.FollowCount;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.OwnLessonCount;
-import dev.ittaku.lessons.table.PushSubscription;
-import dev.ittaku.lessons.table.Settings;
-import dev.ittaku.lessons.table.UserItem;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
@@ -29,6 +30,8 @@ public final class LessonsRemoval implements AccountRemoval {
     /** Of who came the record goes, but the seat is used. */
     private static final Set<Reason> NOTHING_TO_GIVE_BACK =
             Set.of(Reason.LESSON_OVER, Reason.NOT_FOUND, Reason.ATTENDANCE_NOTED);
+
+    private static final int MOST_MOVES = 5;
 
     private final Table lessons;
     private final Table userLessons;
@@ -49,11 +52,10 @@ public final class LessonsRemoval implements AccountRemoval {
 
     @Override
     public long remove(String userId, String username) {
-        List<UserLesson> records;
-        try (Stream<UserLesson> all = services.records().all(userId)) {
-            records = all.toList();
+        List<UserLesson> records = records(userId);
+        for (int move = 0; move < MOST_MOVES && !giveBack(records); move++) {
+            records = records(userId);
         }
-        records.stream().filter(UserLesson::isActive).forEach(this::giveBack);
         records.stream()
                 .map(UserLesson::lesson)
                 .distinct()
@@ -72,7 +74,22 @@ public final class LessonsRemoval implements AccountRemoval {
         return removed + settings(userId) + outbox.forget(userId);
     }
 
-    private void giveBack(UserLesson record) {
+    private List<UserLesson> records(String userId) {
+        try (Stream<UserLesson> all = services.records().all(userId)) {
+            return all.toList();
+        }
+    }
+
+    /** False if some have moved along with their lessons meanwhile and must be given back there. */
+    private boolean giveBack(List<UserLesson> records) {
+        return records.stream()
+                        .filter(UserLesson::isActive)
+                        .filter(record -> !giveBack(record))
+                        .count()
+                == 0;
+    }
+
+    private boolean giveBack(UserLesson record) {
         LessonKey key = record.lesson();
         try {
             if (record.type() == RelationType.BOOKING) {
@@ -81,30 +98,34 @@ public final class LessonsRemoval implements AccountRemoval {
                 services.waitlist().leave(record.userId(), key);
             }
         } catch (LessonsRefusal e) {
+            if (e.reason() == Reason.LESSON_MOVED) {
+                return false;
+            }
             if (!NOTHING_TO_GIVE_BACK.contains(e.reason())) {
                 throw e;
             }
         }
+        return true;
     }
 
     private long settings(String userId) {
         Batch all = new Batch();
         long removed = 0;
-        try (Stream<UserItem> items = lessons.stream(LessonsTable.ALL_OF_USER.of(new Settings.Key(userId)))) {
+        try (Stream<UserItem> items = lessons.stream(PersonItems.ALL_OF_USER.of(new Settings.Key(userId)))) {
             for (UserItem item : (Iterable<UserItem>) items::iterator) {
                 if (item instanceof Settings settings) {
                     removed += calendar(settings, all);
-                    all.delete(LessonsTable.SETTINGS, LessonsTable.SETTINGS.keyOf(settings));
+                    all.delete(PersonItems.SETTINGS, PersonItems.SETTINGS.keyOf(settings));
                 } else if (item instanceof PushSubscription browser) {
-                    all.delete(LessonsTable.PUSH, LessonsTable.PUSH.keyOf(browser));
+                    all.delete(PersonItems.PUSH, PersonItems.PUSH.keyOf(browser));
                 } else if (item instanceof Follow follow) {
                     services.follows().remove(follow);
                 } else if (item instanceof FollowCount count) {
-                    all.delete(LessonsTable.FOLLOW_COUNT, LessonsTable.FOLLOW_COUNT.keyOf(count));
+                    all.delete(PersonItems.FOLLOW_COUNT, PersonItems.FOLLOW_COUNT.keyOf(count));
                 } else if (item instanceof OwnLessonCount count) {
-                    all.delete(LessonsTable.OWN_LESSON_COUNT, LessonsTable.OWN_LESSON_COUNT.keyOf(count));
+                    all.delete(PersonItems.OWN_LESSON_COUNT, PersonItems.OWN_LESSON_COUNT.keyOf(count));
                 } else if (item instanceof Delivery delivery) {
-                    all.delete(LessonsTable.DELIVERY, LessonsTable.DELIVERY.keyOf(delivery));
+                    all.delete(PersonItems.DELIVERY, PersonItems.DELIVERY.keyOf(delivery));
                 }
                 removed++;
             }
@@ -120,8 +141,8 @@ public final class LessonsRemoval implements AccountRemoval {
             return 0;
         }
         all.delete(
-                LessonsTable.CALENDAR_TOKEN,
-                LessonsTable.CALENDAR_TOKEN.key(new CalendarToken.Key(Secrets.hash(token))));
+                CalendarItems.CALENDAR_TOKEN,
+                CalendarItems.CALENDAR_TOKEN.key(new CalendarToken.Key(Secrets.hash(token))));
         return 1;
     }
 }

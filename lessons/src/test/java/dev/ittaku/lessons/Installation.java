@@ -1,29 +1,30 @@
 package dev.ittaku.lessons;
 
 import dev.ittaku.accounts.AccountsTable;
-import dev.ittaku.lessons.notice.ActionSeal;
-import dev.ittaku.lessons.notice.ChannelSender;
-import dev.ittaku.lessons.notice.DeliveryLog;
-import dev.ittaku.lessons.notice.Lanes;
-import dev.ittaku.lessons.notice.MailSender;
-import dev.ittaku.lessons.notice.MessageLinks;
+import dev.ittaku.lessons.delivery.ChannelSender;
+import dev.ittaku.lessons.delivery.DeliveryLog;
+import dev.ittaku.lessons.delivery.Lanes;
+import dev.ittaku.lessons.delivery.MailSender;
+import dev.ittaku.lessons.delivery.MessageLinks;
+import dev.ittaku.lessons.delivery.Sender;
+import dev.ittaku.lessons.http.PublicAddresses;
+import dev.ittaku.lessons.link.ActionSeal;
+import dev.ittaku.lessons.notice.NoticeItems;
 import dev.ittaku.lessons.notice.NoticeSettings;
-import dev.ittaku.lessons.notice.PublicAddresses;
-import dev.ittaku.lessons.notice.Sender;
+import dev.ittaku.lessons.notice.OutboxMessage;
 import dev.ittaku.lessons.notice.VapidKeys;
+import dev.ittaku.lessons.person.Channel;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.schedule.Schedule;
-import dev.ittaku.lessons.table.Channel;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.OutboxMessage;
-import dev.ittaku.lessons.table.Studio;
-import dev.ittaku.lessons.table.StudioMode;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.studio.Lesson;
+import dev.ittaku.lessons.studio.LessonKey;
+import dev.ittaku.lessons.studio.Studio;
+import dev.ittaku.lessons.studio.StudioItems;
+import dev.ittaku.lessons.studio.StudioMode;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.outgoing.Mailer;
 import dev.ittaku.platform.outgoing.Smtp;
@@ -60,7 +61,7 @@ public final class Installation implements AutoCloseable {
     /** Ten days before the lesson, at noon in Tokyo. */
     public final MovableClock clock = new MovableClock("2026-11-10T03:00:00Z");
 
-    public final TestStore store = new TestStore(clock, LessonsTable.DESIGN, UserLessonsTable.DESIGN);
+    public final TestStore store = new TestStore(clock, LessonsDesign.DESIGN, UserLessonsTable.DESIGN);
 
     public final Secrets secrets = new Secrets(new SecureRandom());
     public final ExecutorService threads = Executors.newFixedThreadPool(4);
@@ -72,7 +73,7 @@ public final class Installation implements AutoCloseable {
     public final LessonsServices services;
 
     public Installation() {
-        lessons = table(clock, LessonsTable.DESIGN, store.client());
+        lessons = table(clock, LessonsDesign.DESIGN, store.client());
         userLessons = table(clock, UserLessonsTable.DESIGN, store.client());
         services = server("one");
     }
@@ -92,7 +93,7 @@ public final class Installation implements AutoCloseable {
 
     public LessonsServices server(String name, Clock time, DynamoDbClient client) {
         return new LessonsServices(
-                table(time, LessonsTable.DESIGN, client),
+                table(time, LessonsDesign.DESIGN, client),
                 table(time, UserLessonsTable.DESIGN, client),
                 time,
                 secrets,
@@ -156,7 +157,7 @@ public final class Installation implements AutoCloseable {
     }
 
     public Lesson now(LessonKey key) {
-        return lessons.get(LessonsTable.LESSON_TO_DECIDE.of(key.itemKey()))
+        return lessons.get(StudioItems.LESSON_TO_DECIDE.of(key.itemKey()))
                 .item()
                 .orElseThrow();
     }
@@ -190,7 +191,7 @@ public final class Installation implements AutoCloseable {
     /** All messages that wait to go out of the house, whenever they are due; each has one to the inbox beside it. */
     public List<OutboxMessage> messages() {
         return Stream.of(0, 1, 2, 3)
-                .flatMap(shard -> lessons.stream(LessonsTable.MESSAGES_DUE.of(new OutboxMessage.ByShard(shard))))
+                .flatMap(shard -> lessons.stream(NoticeItems.MESSAGES_DUE.of(new OutboxMessage.ByShard(shard))))
                 .filter(message -> message.channel() != Channel.INBOX)
                 .toList();
     }

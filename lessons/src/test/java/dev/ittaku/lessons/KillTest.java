@@ -6,17 +6,20 @@ import static dev.ittaku.lessons.KilledServer.SEATS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.lessons.notice.NoticeItems;
+import dev.ittaku.lessons.notice.OutboxMessage;
+import dev.ittaku.lessons.person.Delivery;
+import dev.ittaku.lessons.person.DeliveryState;
+import dev.ittaku.lessons.person.PersonItems;
+import dev.ittaku.lessons.person.Settings;
+import dev.ittaku.lessons.queue.QueueItems;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
-import dev.ittaku.lessons.table.Delivery;
-import dev.ittaku.lessons.table.DeliveryState;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.OutboxMessage;
-import dev.ittaku.lessons.table.Settings;
-import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.lessons.studio.Lesson;
+import dev.ittaku.lessons.studio.LessonKey;
+import dev.ittaku.lessons.studio.Studio;
+import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.table.design.None;
 import java.io.BufferedReader;
 import java.nio.file.Files;
@@ -136,7 +139,7 @@ class KillTest {
         assertThat(records(server, OVER, "visit", KilledServer.VISITORS, RelationType.BOOKING))
                 .isEmpty();
 
-        assertThat(server.lessons.stream(LessonsTable.SCHEDULE
+        assertThat(server.lessons.stream(StudioItems.SCHEDULE
                                 .of(new Studio.Key("trk"))
                                 .range(Lesson::date)
                                 .from(LocalDate.of(2027, 1, 1)))
@@ -148,7 +151,7 @@ class KillTest {
                 .hasSize(KilledServer.MIGRATED);
         assertThat(server.services.schedule().require(migrated).waiting()).isEqualTo(KilledServer.MIGRATED);
         assertThat(IntStream.range(0, KilledServer.MIGRATED)
-                        .mapToLong(i -> server.lessons.stream(LessonsTable.DELIVERIES.of(new Settings.Key("old" + i)))
+                        .mapToLong(i -> server.lessons.stream(PersonItems.DELIVERIES.of(new Settings.Key("old" + i)))
                                 .count()))
                 .as("old notifications")
                 .allMatch(count -> count == 1);
@@ -172,7 +175,7 @@ class KillTest {
 
     private void everyoneWasToldOnce(KilledServer server, int kills) {
         List<Delivery> log = Stream.concat(users("wait", KilledServer.CANCELLED), users("told", KilledServer.TOLD))
-                .flatMap(user -> server.lessons.stream(LessonsTable.DELIVERIES.of(new Settings.Key(user))))
+                .flatMap(user -> server.lessons.stream(PersonItems.DELIVERIES.of(new Settings.Key(user))))
                 .toList();
         assertThat(log)
                 .hasSize(KilledServer.CANCELLED + KilledServer.TOLD)
@@ -183,10 +186,10 @@ class KillTest {
         int twice = sent.values().stream().mapToInt(times -> times - 1).sum();
         assertThat(twice).as("what was in hand when it was killed").isLessThanOrEqualTo(kills * IN_HAND);
         for (int shard = 0; shard < SHARDS; shard++) {
-            assertThat(server.lessons.stream(LessonsTable.MESSAGES_DUE.of(new OutboxMessage.ByShard(shard))))
+            assertThat(server.lessons.stream(NoticeItems.MESSAGES_DUE.of(new OutboxMessage.ByShard(shard))))
                     .isEmpty();
         }
-        assertThat(server.lessons.stream(LessonsTable.ANNOUNCEMENTS.of(None.NONE)))
+        assertThat(server.lessons.stream(QueueItems.ANNOUNCEMENTS.of(None.NONE)))
                 .isEmpty();
         assertThat(records(server, OPENING, "told", KilledServer.TOLD, RelationType.WAITLIST))
                 .allMatch(record -> Boolean.TRUE.equals(record.notificationSent()));

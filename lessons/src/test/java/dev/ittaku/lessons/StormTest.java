@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.lessons.mylist.MyLessons;
 import dev.ittaku.lessons.notice.Notice;
+import dev.ittaku.lessons.notice.OutboxMessage;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.OutboxMessage;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.studio.Lesson;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import dev.ittaku.platform.refusal.Revision;
 import java.time.Clock;
 import java.time.Duration;

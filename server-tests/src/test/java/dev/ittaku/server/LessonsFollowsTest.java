@@ -9,7 +9,7 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
-import dev.ittaku.lessons.notice.Sender;
+import dev.ittaku.lessons.delivery.Sender;
 import dev.ittaku.server.People.Person;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;

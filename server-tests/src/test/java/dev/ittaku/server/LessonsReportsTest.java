@@ -6,10 +6,10 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
-import dev.ittaku.lessons.notice.ActionGrant;
-import dev.ittaku.lessons.notice.ActionKind;
-import dev.ittaku.lessons.notice.ActionSeal;
-import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.link.ActionGrant;
+import dev.ittaku.lessons.link.ActionKind;
+import dev.ittaku.lessons.link.ActionSeal;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.server.People.Person;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;

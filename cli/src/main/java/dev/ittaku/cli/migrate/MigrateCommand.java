@@ -9,7 +9,9 @@ import dev.ittaku.cli.store.OpenStore;
 import dev.ittaku.cli.store.StoreOptions;
 import dev.ittaku.cli.terminal.CommandFailure;
 import dev.ittaku.cli.terminal.ProgressOutput;
+import dev.ittaku.lessons.LessonsDesign;
 import dev.ittaku.lessons.migration.MigratedWaits;
+import dev.ittaku.lessons.migration.MigrationProgress;
 import dev.ittaku.lessons.migration.OldFile;
 import dev.ittaku.lessons.migration.OldRow;
 import dev.ittaku.lessons.migration.OldRows;
@@ -17,8 +19,6 @@ import dev.ittaku.lessons.migration.OldTable;
 import dev.ittaku.lessons.migration.UsersFile;
 import dev.ittaku.lessons.migration.WaitlistMigration;
 import dev.ittaku.lessons.record.UserLessonsTable;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.MigrationProgress;
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
@@ -135,10 +135,10 @@ public final class MigrateCommand implements Runnable {
 
     private static WaitlistMigration migration(DynamoDbClient client, @Nullable Path users) {
         TableCreation creation = new TableCreation(client, pause -> {});
-        creation.createIfMissing(LessonsTable.DESIGN);
+        creation.createIfMissing(LessonsDesign.DESIGN);
         creation.createIfMissing(UserLessonsTable.DESIGN);
         Clock clock = Clock.tickMillis(ZoneOffset.UTC);
-        Table lessons = Table.builder(LessonsTable.DESIGN, client).clock(clock).build();
+        Table lessons = Table.builder(LessonsDesign.DESIGN, client).clock(clock).build();
         Table userLessons =
                 Table.builder(UserLessonsTable.DESIGN, client).clock(clock).build();
         return new WaitlistMigration(

@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.action;
 
-import dev.ittaku.lessons.notice.ActionGrant;
-import dev.ittaku.lessons.notice.ActionSeal;
+import dev.ittaku.lessons.link.ActionGrant;
+import dev.ittaku.lessons.link.ActionSeal;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.Relations;
@@ -9,9 +9,9 @@ import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.seat.Seats;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
-import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.waitlist.Waitlist;
 import dev.ittaku.platform.refusal.Revision;
 import java.time.Clock;

@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.action;
 
 import dev.ittaku.lessons.record.UserLesson;
-import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.studio.LessonKey;
 import java.time.Instant;
 
 /** What a link is bound to: this place in line, this held seat or this booking, and no later one of the same lesson. */

@@ -1,15 +1,15 @@
 package dev.ittaku.lessons.action;
 
-import dev.ittaku.lessons.notice.ActionGrant;
-import dev.ittaku.lessons.notice.ActionKind;
+import dev.ittaku.lessons.link.ActionGrant;
+import dev.ittaku.lessons.link.ActionKind;
 import dev.ittaku.lessons.notice.Notice;
+import dev.ittaku.lessons.notice.OutboxMessage;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.Relations;
 import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.OutboxMessage;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,8 @@
 package dev.ittaku.lessons.calendar;
 
 import dev.ittaku.lessons.notice.NoticeSettings;
-import dev.ittaku.lessons.table.CalendarToken;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.Settings;
+import dev.ittaku.lessons.person.PersonItems;
+import dev.ittaku.lessons.person.Settings;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Transaction;
@@ -38,13 +37,13 @@ public final class CalendarLinks {
         String token = secrets.secret();
         Settings after = before.withCalendarToken(token, clock.instant());
         Transaction transaction = Transaction.named("make a calendar link")
-                .replace(LessonsTable.SETTINGS, before, after)
-                .create(LessonsTable.CALENDAR_TOKEN, new CalendarToken(Secrets.hash(token), userId, clock.instant()));
+                .replace(PersonItems.SETTINGS, before, after)
+                .create(CalendarItems.CALENDAR_TOKEN, new CalendarToken(Secrets.hash(token), userId, clock.instant()));
         String old = before.calendarToken();
         if (old != null) {
             transaction.deleteKey(
-                    LessonsTable.CALENDAR_TOKEN,
-                    LessonsTable.CALENDAR_TOKEN.key(new CalendarToken.Key(Secrets.hash(old))));
+                    CalendarItems.CALENDAR_TOKEN,
+                    CalendarItems.CALENDAR_TOKEN.key(new CalendarToken.Key(Secrets.hash(old))));
         }
         if (table.transact(transaction).isDone()) {
             return token;
@@ -58,7 +57,7 @@ public final class CalendarLinks {
         if (token.isEmpty() || token.length() > LONGEST) {
             return Optional.empty();
         }
-        return table.get(LessonsTable.CALENDAR_BY_TOKEN.of(new CalendarToken.Key(Secrets.hash(token))))
+        return table.get(CalendarItems.CALENDAR_BY_TOKEN.of(new CalendarToken.Key(Secrets.hash(token))))
                 .item()
                 .map(CalendarToken::userId);
     }

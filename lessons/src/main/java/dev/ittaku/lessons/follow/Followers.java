@@ -3,17 +3,15 @@ package dev.ittaku.lessons.follow;
 import dev.ittaku.lessons.notice.Notice;
 import dev.ittaku.lessons.notice.Notices;
 import dev.ittaku.lessons.notice.Outbox;
+import dev.ittaku.lessons.notice.OutboxMessage;
+import dev.ittaku.lessons.person.FollowKind;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.studio.FoldedName;
+import dev.ittaku.lessons.studio.Lesson;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.ReadLesson;
-import dev.ittaku.lessons.table.FollowKind;
-import dev.ittaku.lessons.table.Follower;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.OutboxMessage;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.key.ItemKey;
 import java.util.ArrayList;
@@ -49,7 +47,7 @@ public final class Followers {
     public boolean any(Lesson lesson) {
         return names(lesson).stream()
                 .anyMatch(name ->
-                        table.first(LessonsTable.FOLLOWERS.of(name)).item().isPresent());
+                        table.first(FollowItems.FOLLOWERS.of(name)).item().isPresent());
     }
 
     static List<Follower.ByName> names(Lesson lesson) {
@@ -66,7 +64,7 @@ public final class Followers {
         Set<String> told = new LinkedHashSet<>();
         for (Follower.ByName name : names(lesson)) {
             try (Stream<Follower> all =
-                    table.stream(LessonsTable.FOLLOWERS.of(name).limit(AT_ONCE))) {
+                    table.stream(FollowItems.FOLLOWERS.of(name).limit(AT_ONCE))) {
                 List<String> some = new ArrayList<>();
                 for (Follower follower : (Iterable<Follower>) all::iterator) {
                     if (told.add(follower.userId())) {
@@ -94,7 +92,7 @@ public final class Followers {
         Map<String, Map<LessonKey, ReadLesson>> byUser = new LinkedHashMap<>();
         byName.forEach((name, lessons) -> {
             try (Stream<Follower> all =
-                    table.stream(LessonsTable.FOLLOWERS.of(name).limit(AT_ONCE))) {
+                    table.stream(FollowItems.FOLLOWERS.of(name).limit(AT_ONCE))) {
                 all.forEach(follower -> lessons.forEach(
                         read -> byUser.computeIfAbsent(follower.userId(), none -> new TreeMap<>(BY_TIME))
                                 .put(read.key(), read)));

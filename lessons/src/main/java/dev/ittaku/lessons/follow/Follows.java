@@ -1,14 +1,13 @@
 package dev.ittaku.lessons.follow;
 
+import dev.ittaku.lessons.person.Follow;
+import dev.ittaku.lessons.person.FollowKind;
+import dev.ittaku.lessons.person.PersonItems;
+import dev.ittaku.lessons.person.Settings;
 import dev.ittaku.lessons.refusal.LessonTexts;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.studio.FoldedName;
-import dev.ittaku.lessons.table.Follow;
-import dev.ittaku.lessons.table.FollowKind;
-import dev.ittaku.lessons.table.Follower;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.Settings;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Committed;
@@ -35,7 +34,7 @@ public final class Follows {
 
     public Page<Follow> page(String userId, int limit, @Nullable String cursor) {
         return table.page(
-                LessonsTable.FOLLOWS.of(new Settings.Key(userId)).limit(limit).after(cursor));
+                PersonItems.FOLLOWS.of(new Settings.Key(userId)).limit(limit).after(cursor));
     }
 
     /** Follows a name; one that is followed already stays as it is. */
@@ -43,9 +42,9 @@ public final class Follows {
         String printed = LessonTexts.printed("name", name, LONGEST_NAME);
         Follow follow = new Follow(userId, kind, FoldedName.of(printed), printed, clock.instant());
         Committed result = table.transact(Transaction.named("follow a name")
-                .create(LessonsTable.FOLLOW, follow)
-                .put(LessonsTable.FOLLOWER, new Follower(kind, follow.folded(), userId))
-                .limit(LessonsTable.FOLLOW_COUNTER, MOST));
+                .create(PersonItems.FOLLOW, follow)
+                .put(FollowItems.FOLLOWER, new Follower(kind, follow.folded(), userId))
+                .limit(PersonItems.FOLLOW_COUNTER, MOST));
         if (result.isDone()) {
             return new Put(follow, true);
         }
@@ -56,7 +55,7 @@ public final class Follows {
     }
 
     private Optional<Follow> find(String userId, FollowKind kind, String name) {
-        return table.get(LessonsTable.FOLLOW_BY_NAME.of(new Follow.Key(userId, kind, FoldedName.of(name))))
+        return table.get(PersonItems.FOLLOW_BY_NAME.of(new Follow.Key(userId, kind, FoldedName.of(name))))
                 .item();
     }
 
@@ -68,9 +67,9 @@ public final class Follows {
     /** Says nothing if it is gone already. */
     public void remove(Follow follow) {
         table.transact(Transaction.named("stop following a name")
-                .delete(LessonsTable.FOLLOW, follow)
+                .delete(PersonItems.FOLLOW, follow)
                 .deleteKey(
-                        LessonsTable.FOLLOWER,
-                        LessonsTable.FOLLOWER.key(new Follower.Key(follow.kind(), follow.folded(), follow.userId()))));
+                        FollowItems.FOLLOWER,
+                        FollowItems.FOLLOWER.key(new Follower.Key(follow.kind(), follow.folded(), follow.userId()))));
     }
 }

@@ -4,8 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ittaku.accounts.ConfirmedAddress;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.OldWait;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import java.lang.System.Logger.Level;
@@ -37,7 +35,7 @@ public final class ClaimedWaits implements ConfirmedAddress {
     void keep(String address, OldRow row) {
         String id = Secrets.hash(row.name()).substring(0, ID_LENGTH);
         lessons.put(
-                        LessonsTable.OLD_WAIT,
+                        MigrationItems.OLD_WAIT,
                         new OldWait(
                                 address,
                                 id,
@@ -49,13 +47,13 @@ public final class ClaimedWaits implements ConfirmedAddress {
 
     @Override
     public void confirmed(String userId, String address) {
-        List<OldWait> theirs = lessons.stream(LessonsTable.OLD_WAITS_OF.of(new OldWait.ByAddress(address)))
+        List<OldWait> theirs = lessons.stream(MigrationItems.OLD_WAITS_OF.of(new OldWait.ByAddress(address)))
                 .toList();
         for (OldWait wait : theirs) {
             try {
                 OldRow row = new OldRow(JSON.readTree(wait.json()));
                 waits.take(MappedRow.of(row, userId), false);
-                lessons.delete(LessonsTable.OLD_WAIT, wait).orThrow();
+                lessons.delete(MigrationItems.OLD_WAIT, wait).orThrow();
             } catch (LessonsRefusal | JsonProcessingException e) {
                 LOG.log(
                         Level.WARNING,

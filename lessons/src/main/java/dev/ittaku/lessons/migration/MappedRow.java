@@ -5,7 +5,7 @@ import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.refusal.LessonTexts;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
-import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.platform.refusal.Fault;
 import java.math.BigDecimal;
 import java.time.DateTimeException;

@@ -1,22 +1,24 @@
 package dev.ittaku.lessons.migration;
 
 import dev.ittaku.lessons.notice.Notice;
+import dev.ittaku.lessons.person.Delivery;
+import dev.ittaku.lessons.person.DeliveryState;
+import dev.ittaku.lessons.person.PersonItems;
+import dev.ittaku.lessons.queue.QueueEntry;
+import dev.ittaku.lessons.queue.QueueItems;
 import dev.ittaku.lessons.record.OldTimes;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.studio.Lesson;
 import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.LessonTimes;
+import dev.ittaku.lessons.studio.Studio;
+import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.lessons.studio.Studios;
-import dev.ittaku.lessons.table.Delivery;
-import dev.ittaku.lessons.table.DeliveryState;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.QueueEntry;
-import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.waitlist.Waitlist;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.retry.Retry;
@@ -97,12 +99,12 @@ public final class MigratedWaits {
     /** Whether this very entry is in the table with all it says, and with all its user was told. */
     public boolean has(Wait wait) {
         List<ItemKey> told =
-                deliveries(wait).stream().map(LessonsTable.DELIVERY::keyOf).toList();
+                deliveries(wait).stream().map(PersonItems.DELIVERY::keyOf).toList();
         return there(wait)
                         .filter(record -> wait.waitlistId().equals(record.waitlistId()))
                         .filter(record -> saysTheSame(record, wait) || isChangedHere(record, wait))
                         .isPresent()
-                && lessons.getAll(LessonsTable.DELIVERY, told).value().keySet().containsAll(told);
+                && lessons.getAll(PersonItems.DELIVERY, told).value().keySet().containsAll(told);
     }
 
     private Optional<UserLesson> there(Wait wait) {
@@ -194,7 +196,7 @@ public final class MigratedWaits {
 
     private void log(Wait wait) {
         Batch batch = new Batch();
-        deliveries(wait).forEach(delivery -> batch.put(LessonsTable.DELIVERY, delivery));
+        deliveries(wait).forEach(delivery -> batch.put(PersonItems.DELIVERY, delivery));
         lessons.write(batch);
     }
 
@@ -250,9 +252,9 @@ public final class MigratedWaits {
                 LessonFields.QUEUE_TAIL.set(tail == null ? entered : Math.max(tail, entered)));
         QueueEntry entry = Waitlist.entry(wait.lesson(), Instant.ofEpochMilli(entered), wait.userId(), times, null);
         transaction
-                .create(LessonsTable.QUEUE_ENTRY, entry)
+                .create(QueueItems.QUEUE_ENTRY, entry)
                 .update(
-                        LessonsTable.LESSON,
+                        StudioItems.LESSON,
                         wait.lesson().itemKey(),
                         update,
                         tail == null ? LessonFields.QUEUE_TAIL.absent() : LessonFields.QUEUE_TAIL.is(tail));
@@ -263,7 +265,7 @@ public final class MigratedWaits {
     private long unused(Wait wait) {
         LessonKey key = wait.lesson();
         Instant entered = wait.createdAt();
-        while (lessons.first(LessonsTable.QUEUE
+        while (lessons.first(QueueItems.QUEUE
                         .of(new Lesson.Key(key.studio(), key.date(), key.time()))
                         .range(QueueEntry::entered)
                         .is(entered))
@@ -283,13 +285,13 @@ public final class MigratedWaits {
                 .queued(0)
                 .build();
         Optional<Lesson> there =
-                lessons.get(LessonsTable.LESSON_TO_DECIDE.of(key.itemKey())).item();
+                lessons.get(StudioItems.LESSON_TO_DECIDE.of(key.itemKey())).item();
         if (there.isPresent()) {
             return there.get();
         }
-        return lessons.create(LessonsTable.LESSON, fresh) instanceof Outcome.Done<Lesson> done
+        return lessons.create(StudioItems.LESSON, fresh) instanceof Outcome.Done<Lesson> done
                 ? done.item()
-                : lessons.get(LessonsTable.LESSON_TO_DECIDE.of(key.itemKey()))
+                : lessons.get(StudioItems.LESSON_TO_DECIDE.of(key.itemKey()))
                         .item()
                         .orElse(fresh);
     }

@@ -2,8 +2,6 @@ package dev.ittaku.lessons.migration;
 
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.MigrationProgress;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
@@ -50,7 +48,7 @@ public final class WaitlistMigration {
     /** Runs to the end. A run that was complete begins anew and picks up what changed since. */
     public MigrationProgress run(OldRows source, boolean dryRun, Listener listener) {
         Optional<MigrationProgress> kept = lessons.get(
-                        LessonsTable.MIGRATION_OF.of(new MigrationProgress.Key(key(source))))
+                        MigrationItems.MIGRATION_OF.of(new MigrationProgress.Key(key(source))))
                 .item();
         MigrationProgress at = kept.filter(progress -> !progress.complete() && !dryRun)
                 .orElse(new MigrationProgress(key(source), null, 0, 0, 0, 0, 0, false, clock.instant()));
@@ -82,7 +80,7 @@ public final class WaitlistMigration {
                     page.next().isEmpty(),
                     clock.instant());
             if (!dryRun) {
-                lessons.put(LessonsTable.MIGRATION, at).orThrow();
+                lessons.put(MigrationItems.MIGRATION, at).orThrow();
             }
             listener.at(at);
         }
@@ -99,7 +97,7 @@ public final class WaitlistMigration {
 
     /** Whether the last run stopped before its end, so that the next goes on from there. */
     public boolean isUnderWay(OldRows source) {
-        return lessons.get(LessonsTable.MIGRATION_OF.of(new MigrationProgress.Key(key(source))))
+        return lessons.get(MigrationItems.MIGRATION_OF.of(new MigrationProgress.Key(key(source))))
                 .item()
                 .filter(progress -> !progress.complete())
                 .isPresent();

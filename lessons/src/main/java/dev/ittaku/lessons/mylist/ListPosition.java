@@ -2,7 +2,7 @@ package dev.ittaku.lessons.mylist;
 
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
-import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.studio.LessonKey;
 import java.time.Instant;
 import java.util.Locale;
 

@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.lessons.table.Channel;
+import dev.ittaku.lessons.person.Channel;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 

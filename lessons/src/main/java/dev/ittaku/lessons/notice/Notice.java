@@ -1,11 +1,11 @@
 package dev.ittaku.lessons.notice;
 
 import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.studio.Lesson;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.LessonTimes;
 import dev.ittaku.lessons.studio.ReadLesson;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.lessons.studio.Studio;
 import java.time.Instant;
 import java.time.LocalTime;
 import java.util.Arrays;

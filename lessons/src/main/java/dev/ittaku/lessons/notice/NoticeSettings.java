@@ -1,14 +1,15 @@
 package dev.ittaku.lessons.notice;
 
 import dev.ittaku.accounts.Email;
+import dev.ittaku.lessons.http.PublicAddresses;
+import dev.ittaku.lessons.person.Channel;
+import dev.ittaku.lessons.person.PersonItems;
+import dev.ittaku.lessons.person.PushSubscription;
+import dev.ittaku.lessons.person.Settings;
+import dev.ittaku.lessons.person.UserSettings;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.studio.Studios;
-import dev.ittaku.lessons.table.Channel;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.PushSubscription;
-import dev.ittaku.lessons.table.Settings;
-import dev.ittaku.lessons.table.UserSettings;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.platform.secret.Secrets;
@@ -115,7 +116,7 @@ public final class NoticeSettings {
     }
 
     public Settings of(String userId) {
-        return table.get(LessonsTable.SETTINGS_OF_USER.of(new Settings.Key(userId)))
+        return table.get(PersonItems.SETTINGS_OF_USER.of(new Settings.Key(userId)))
                 .item()
                 .orElseGet(() -> usual(userId));
     }
@@ -139,7 +140,7 @@ public final class NoticeSettings {
 
     /** The settings as an item in the table, written now if there are none. */
     public Settings kept(String userId) {
-        Outcome<Settings> created = table.create(LessonsTable.SETTINGS, usual(userId));
+        Outcome<Settings> created = table.create(PersonItems.SETTINGS, usual(userId));
         if (created instanceof Outcome.Refused<Settings> refused) {
             return refused.existing().orElseGet(() -> of(userId));
         }
@@ -174,8 +175,8 @@ public final class NoticeSettings {
     }
 
     /** Whom messages to a user go to. */
-    Recipient recipient(String userId) {
-        UserSettings both = table.collect(LessonsTable.HOW_TO_REACH.of(new Settings.Key(userId)))
+    public Recipient recipient(String userId) {
+        UserSettings both = table.collect(PersonItems.HOW_TO_REACH.of(new Settings.Key(userId)))
                 .value();
         Settings settings = both.settings().orElseGet(() -> usual(userId));
         Optional<String> own = Optional.ofNullable(settings.email());
@@ -210,7 +211,7 @@ public final class NoticeSettings {
                 before.calendarToken(),
                 clock.instant(),
                 wish.reminderMinutes());
-        Outcome<Settings> outcome = table.replace(LessonsTable.SETTINGS, before, after);
+        Outcome<Settings> outcome = table.replace(PersonItems.SETTINGS, before, after);
         if (!(outcome instanceof Outcome.Done<Settings> done)) {
             throw stale();
         }
@@ -290,7 +291,7 @@ public final class NoticeSettings {
     /** Browsers are counted after the settings are read and added with a change of them: two at once do not pass the limit. */
     private Optional<PushSubscription> add(PushSubscription browser) {
         Settings before = kept(browser.userId());
-        List<PushSubscription> others = table.page(LessonsTable.PUSH_OF_USER
+        List<PushSubscription> others = table.page(PersonItems.PUSH_OF_USER
                         .of(new Settings.Key(browser.userId()))
                         .limit(MOST_BROWSERS))
                 .items();
@@ -299,8 +300,8 @@ public final class NoticeSettings {
             throw new LessonsRefusal(Reason.TOO_MANY, "You have " + MOST_BROWSERS + " browsers; take one away first.");
         }
         boolean done = table.transact(Transaction.named("add a browser")
-                        .replace(LessonsTable.SETTINGS, before, before.touched(clock.instant()))
-                        .put(LessonsTable.PUSH, browser))
+                        .replace(PersonItems.SETTINGS, before, before.touched(clock.instant()))
+                        .put(PersonItems.PUSH, browser))
                 .isDone();
         return done ? Optional.of(browser) : Optional.empty();
     }
@@ -318,7 +319,7 @@ public final class NoticeSettings {
 
     /** True if there was such a browser. */
     public boolean unsubscribe(String userId, String id) {
-        return table.deleteKey(LessonsTable.PUSH, LessonsTable.PUSH.key(new PushSubscription.Key(userId, id)))
+        return table.deleteKey(PersonItems.PUSH, PersonItems.PUSH.key(new PushSubscription.Key(userId, id)))
                 .orThrow()
                 .isPresent();
     }

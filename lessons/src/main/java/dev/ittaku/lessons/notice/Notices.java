@@ -1,9 +1,8 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.lessons.table.Channel;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.OutboxMessage;
-import dev.ittaku.lessons.table.Settings;
+import dev.ittaku.lessons.person.Channel;
+import dev.ittaku.lessons.person.PersonItems;
+import dev.ittaku.lessons.person.Settings;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.key.ItemKey;
@@ -34,16 +33,16 @@ public final class Notices {
     public Contact contact(String userId) {
         return contact(
                 userId,
-                table.get(LessonsTable.SETTINGS_OF_USER.of(new Settings.Key(userId)))
+                table.get(PersonItems.SETTINGS_OF_USER.of(new Settings.Key(userId)))
                         .item());
     }
 
     /** The same for many, in their order. */
     public Map<String, Contact> contact(List<String> userIds) {
         Map<String, ItemKey> keys = new LinkedHashMap<>();
-        userIds.forEach(userId -> keys.put(userId, LessonsTable.SETTINGS.key(new Settings.Key(userId))));
+        userIds.forEach(userId -> keys.put(userId, PersonItems.SETTINGS.key(new Settings.Key(userId))));
         Map<ItemKey, Settings> found =
-                table.getAll(LessonsTable.SETTINGS, keys.values()).value();
+                table.getAll(PersonItems.SETTINGS, keys.values()).value();
         Map<String, Contact> contacts = new LinkedHashMap<>();
         keys.forEach((userId, key) -> contacts.put(userId, contact(userId, Optional.ofNullable(found.get(key)))));
         return contacts;

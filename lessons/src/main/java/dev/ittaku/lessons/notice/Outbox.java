@@ -1,7 +1,5 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.OutboxMessage;
 import dev.ittaku.platform.due.OwnWrites;
 import dev.ittaku.platform.lease.Leases;
 import dev.ittaku.table.Table;
@@ -25,13 +23,13 @@ import java.util.stream.Stream;
  * leased by one sender at a time, and removed when its delivery is logged.
  */
 public final class Outbox {
-    static final int SHARDS = 4;
+    public static final int SHARDS = 4;
     /** A message and the guard of its id are two items, and a transaction takes a hundred. */
     private static final int TOGETHER = 50;
 
     private static final Duration LEASE = Duration.ofMinutes(2);
     private static final Set<Reason> THERE = Set.of(Reason.DUPLICATE, Reason.EXISTS);
-    private static final Field<?, Integer> ATTEMPTS = LessonsTable.OUTBOX.field(OutboxMessage::attempts);
+    private static final Field<?, Integer> ATTEMPTS = NoticeItems.OUTBOX.field(OutboxMessage::attempts);
 
     private final Table table;
     private final Clock clock;
@@ -45,7 +43,7 @@ public final class Outbox {
         this.clock = clock;
         this.leases = new Leases<>(
                 lessons,
-                LessonsTable.OUTBOX,
+                NoticeItems.OUTBOX,
                 new Leases.Parts<>(OutboxMessage::leaseOwner, OutboxMessage::leaseUntil, OutboxMessage::leaseFence),
                 clock,
                 owner);
@@ -60,7 +58,7 @@ public final class Outbox {
         for (int from = 0; from < messages.size(); from += TOGETHER) {
             List<OutboxMessage> some = messages.subList(from, Math.min(from + TOGETHER, messages.size()));
             Transaction transaction = Transaction.named("write messages");
-            some.forEach(message -> transaction.create(LessonsTable.OUTBOX, message));
+            some.forEach(message -> transaction.create(NoticeItems.OUTBOX, message));
             if (!table.transact(transaction).isDone()) {
                 some.forEach(this::writeOne);
             }
@@ -71,18 +69,18 @@ public final class Outbox {
     }
 
     private void writeOne(OutboxMessage message) {
-        Outcome<OutboxMessage> outcome = table.create(LessonsTable.OUTBOX, message);
+        Outcome<OutboxMessage> outcome = table.create(NoticeItems.OUTBOX, message);
         if (outcome.refusal().filter(reason -> !THERE.contains(reason)).isPresent()) {
             outcome.orThrow();
         }
     }
 
     /** Hands over the messages that nobody has in hand and whose time has come; says when another's time comes. */
-    Optional<Instant> due(int shard, Consumer<OutboxMessage> each) {
+    public Optional<Instant> due(int shard, Consumer<OutboxMessage> each) {
         Instant now = clock.instant();
         List<Instant> later = new ArrayList<>();
         try (Stream<OutboxMessage> waiting =
-                table.stream(LessonsTable.MESSAGES_DUE.of(new OutboxMessage.ByShard(shard)))) {
+                table.stream(NoticeItems.MESSAGES_DUE.of(new OutboxMessage.ByShard(shard)))) {
             for (OutboxMessage message : (Iterable<OutboxMessage>) waiting::iterator) {
                 Instant until = message.leaseUntil();
                 if (message.due().isAfter(now)) {
@@ -99,19 +97,19 @@ public final class Outbox {
     }
 
     /** Takes a message in hand, if nobody else has. */
-    Optional<OutboxMessage> lease(OutboxMessage message) {
-        return leases.take(LessonsTable.OUTBOX.keyOf(message), LEASE, ATTEMPTS.add(1));
+    public Optional<OutboxMessage> lease(OutboxMessage message) {
+        return leases.take(NoticeItems.OUTBOX.keyOf(message), LEASE, ATTEMPTS.add(1));
     }
 
     /** Puts a message that is in hand back until later. */
-    void later(OutboxMessage message, Instant when) {
+    public void later(OutboxMessage message, Instant when) {
         leases.postpone(message, when);
         writes.happened();
     }
 
     /** Begins the transaction that removes a message that is in hand; refused if another sender has taken it since. */
-    Transaction finishing(OutboxMessage message) {
-        return Transaction.named("finish a message").delete(LessonsTable.OUTBOX, message, leases.holds(message));
+    public Transaction finishing(OutboxMessage message) {
+        return Transaction.named("finish a message").delete(NoticeItems.OUTBOX, message, leases.holds(message));
     }
 
     /** Everything that still waits for a user, whenever it is due. */
@@ -119,13 +117,13 @@ public final class Outbox {
         long forgotten = 0;
         for (int shard = 0; shard < SHARDS; shard++) {
             List<OutboxMessage> theirs;
-            try (Stream<OutboxMessage> all = table.stream(LessonsTable.MESSAGES_DUE
+            try (Stream<OutboxMessage> all = table.stream(NoticeItems.MESSAGES_DUE
                     .of(new OutboxMessage.ByShard(shard))
-                    .filter(LessonsTable.OUTBOX.field(OutboxMessage::userId).is(userId)))) {
+                    .filter(NoticeItems.OUTBOX.field(OutboxMessage::userId).is(userId)))) {
                 theirs = all.toList();
             }
             for (OutboxMessage message : theirs) {
-                if (table.delete(LessonsTable.OUTBOX, message).isDone()) {
+                if (table.delete(NoticeItems.OUTBOX, message).isDone()) {
                     forgotten++;
                 }
             }

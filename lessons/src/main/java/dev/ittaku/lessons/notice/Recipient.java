@@ -1,8 +1,8 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.lessons.table.Channel;
-import dev.ittaku.lessons.table.PushSubscription;
-import dev.ittaku.lessons.table.Settings;
+import dev.ittaku.lessons.person.Channel;
+import dev.ittaku.lessons.person.PushSubscription;
+import dev.ittaku.lessons.person.Settings;
 import java.util.List;
 import java.util.Optional;
 

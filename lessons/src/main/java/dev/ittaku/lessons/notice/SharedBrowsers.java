@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.lessons.table.PushSubscription;
+import dev.ittaku.lessons.person.PushSubscription;
 import dev.ittaku.platform.outgoing.PushBrowsers;
 import java.util.List;
 

@@ -4,8 +4,6 @@ import com.zerodeplibs.webpush.VAPIDKeyPair;
 import com.zerodeplibs.webpush.VAPIDKeyPairs;
 import com.zerodeplibs.webpush.key.PrivateKeySources;
 import com.zerodeplibs.webpush.key.PublicKeySources;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.PushKeys;
 import dev.ittaku.table.Table;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
@@ -32,7 +30,7 @@ public final class VapidKeys {
         return keys().publicKey();
     }
 
-    VAPIDKeyPair pair() {
+    public VAPIDKeyPair pair() {
         PushKeys keys = keys();
         return VAPIDKeyPairs.of(
                 PrivateKeySources.ofPKCS8Bytes(Base64.getUrlDecoder().decode(keys.privateKey())),
@@ -40,11 +38,11 @@ public final class VapidKeys {
     }
 
     private PushKeys keys() {
-        return table.get(LessonsTable.PUSH_KEYS_BY_NAME.of(new PushKeys.Key(NAME)))
+        return table.get(NoticeItems.PUSH_KEYS_BY_NAME.of(new PushKeys.Key(NAME)))
                 .item()
                 .orElseGet(() -> {
-                    table.create(LessonsTable.PUSH_KEYS, fresh());
-                    return table.get(LessonsTable.PUSH_KEYS_BY_NAME.of(new PushKeys.Key(NAME)))
+                    table.create(NoticeItems.PUSH_KEYS, fresh());
+                    return table.get(NoticeItems.PUSH_KEYS_BY_NAME.of(new PushKeys.Key(NAME)))
                             .item()
                             .orElseThrow();
                 });

@@ -1,12 +1,13 @@
 package dev.ittaku.lessons.record;
 
+import dev.ittaku.lessons.queue.QueueEntry;
+import dev.ittaku.lessons.queue.QueueItems;
 import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.LessonTimes;
+import dev.ittaku.lessons.studio.Studio;
+import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.lessons.studio.Studios;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.QueueEntry;
-import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.write.Transaction;
@@ -89,14 +90,14 @@ public final class Endings {
             LessonKey key = record.lesson();
             transaction
                     .deleteKey(
-                            LessonsTable.QUEUE_ENTRY,
-                            LessonsTable.QUEUE_ENTRY.key(new QueueEntry.Key(
+                            QueueItems.QUEUE_ENTRY,
+                            QueueItems.QUEUE_ENTRY.key(new QueueEntry.Key(
                                     key.studio(),
                                     key.date(),
                                     key.time(),
                                     Instant.ofEpochMilli(queuedAt),
                                     record.userId())))
-                    .update(LessonsTable.LESSON, key.itemKey(), Update.of(LessonFields.inLine(record.seats(), -1)));
+                    .update(StudioItems.LESSON, key.itemKey(), Update.of(LessonFields.inLine(record.seats(), -1)));
         }
         return userLessons.transact(transaction).isDone();
     }

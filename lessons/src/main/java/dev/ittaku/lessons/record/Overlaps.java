@@ -1,9 +1,9 @@
 package dev.ittaku.lessons.record;
 
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.LessonTimes;
+import dev.ittaku.lessons.studio.Studio;
 import dev.ittaku.lessons.studio.Studios;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.Studio;
 import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;

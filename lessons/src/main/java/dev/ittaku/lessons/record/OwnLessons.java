@@ -3,14 +3,13 @@ package dev.ittaku.lessons.record;
 import dev.ittaku.lessons.refusal.LessonTexts;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.studio.Lesson;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.LessonTimes;
 import dev.ittaku.lessons.studio.Lessons;
+import dev.ittaku.lessons.studio.Studio;
+import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.lessons.studio.Studios;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.OwnLesson;
-import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
@@ -98,17 +97,17 @@ public final class OwnLessons {
                 .orElseGet(() -> fresh(userId, type, lesson, times, notes).asOwn());
         OwnLesson mark = mark(userId, key, type);
         Committed result = userLessons.transact(written(kept, record)
-                .create(LessonsTable.OWN_LESSON, mark)
-                .limit(LessonsTable.OWN_LESSON_COUNTER, MOST));
-        if (result.refused(dev.ittaku.table.write.Reason.EXISTS, LessonsTable.OWN_LESSON.name())) {
+                .create(OwnLessonItems.OWN_LESSON, mark)
+                .limit(OwnLessonItems.OWN_LESSON_COUNTER, MOST));
+        if (result.refused(dev.ittaku.table.write.Reason.EXISTS, OwnLessonItems.OWN_LESSON.name())) {
             // Of the record before: it counts already.
             result = userLessons.transact(written(kept, record)
                     .check(
-                            LessonsTable.OWN_LESSON,
-                            LessonsTable.OWN_LESSON.keyOf(mark),
-                            LessonsTable.OWN_LESSON.exists()));
+                            OwnLessonItems.OWN_LESSON,
+                            OwnLessonItems.OWN_LESSON.keyOf(mark),
+                            OwnLessonItems.OWN_LESSON.exists()));
         }
-        if (result.refused(dev.ittaku.table.write.Reason.LIMIT, LessonsTable.OWN_LESSON_COUNTER)) {
+        if (result.refused(dev.ittaku.table.write.Reason.LIMIT, OwnLessonItems.OWN_LESSON_COUNTER)) {
             throw new LessonsRefusal(
                     Reason.TOO_MANY, "You have noted " + MOST + " lessons of your own; remove one first.");
         }
@@ -118,7 +117,7 @@ public final class OwnLessons {
     private static Transaction written(Optional<UserLesson> kept, UserLesson record) {
         LessonKey key = record.lesson();
         Transaction transaction = Transaction.named("note a lesson that is in no schedule")
-                .check(LessonsTable.LESSON, key.itemKey(), LessonsTable.LESSON.absent());
+                .check(StudioItems.LESSON, key.itemKey(), StudioItems.LESSON.absent());
         return kept.isPresent()
                 ? transaction.replace(UserLessonsTable.USER_LESSON, kept.get(), record)
                 : transaction.put(UserLessonsTable.USER_LESSON, record, Relations.NOT_ACTIVE);
@@ -185,7 +184,7 @@ public final class OwnLessons {
             Optional<UserLesson> record = relations.find(mark.userId(), mark.lesson(), type(mark));
             // As it is now: it was written a moment ago.
             Optional<Lesson> lesson = lessons.get(
-                            LessonsTable.LESSON_TO_DECIDE.of(mark.lesson().itemKey()))
+                            StudioItems.LESSON_TO_DECIDE.of(mark.lesson().itemKey()))
                     .item();
             joined += join(mark, record, lesson) ? 1 : 0;
         }
@@ -214,7 +213,7 @@ public final class OwnLessons {
     /** With one look at the day's schedule and one at the records, however many there are. */
     private int joinDay(String studio, LocalDate day, List<OwnLesson> marks) {
         Map<LocalTime, Lesson> schedule;
-        try (Stream<Lesson> all = lessons.stream(LessonsTable.SCHEDULE
+        try (Stream<Lesson> all = lessons.stream(StudioItems.SCHEDULE
                 .of(new Studio.Key(studio))
                 .range(Lesson::date)
                 .is(day))) {
@@ -234,7 +233,7 @@ public final class OwnLessons {
     }
 
     private List<OwnLesson> marks(String studio, LocalDate from, Optional<LocalDate> to) {
-        Query<OwnLesson> query = LessonsTable.OWN_LESSONS
+        Query<OwnLesson> query = OwnLessonItems.OWN_LESSONS
                 .of(None.NONE)
                 .range(OwnLesson::code)
                 .is(studio)
@@ -268,7 +267,7 @@ public final class OwnLessons {
                                         UserLessonsTable.USER_LESSON,
                                         own.get(),
                                         own.get().following(lesson.get(), clock.instant()))
-                                .delete(LessonsTable.OWN_LESSON, mark))
+                                .delete(OwnLessonItems.OWN_LESSON, mark))
                         .isDone();
     }
 
@@ -276,6 +275,6 @@ public final class OwnLessons {
     private void remove(OwnLesson mark) {
         userLessons.transact(Transaction.named("remove a mark without a record")
                 .check(UserLessonsTable.USER_LESSON, recordOf(mark), NOT_OWN)
-                .delete(LessonsTable.OWN_LESSON, mark));
+                .delete(OwnLessonItems.OWN_LESSON, mark));
     }
 }

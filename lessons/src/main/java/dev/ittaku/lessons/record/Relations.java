@@ -2,9 +2,9 @@ package dev.ittaku.lessons.record;
 
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.studio.Lesson;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.LessonTimes;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.platform.refusal.Revision;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;

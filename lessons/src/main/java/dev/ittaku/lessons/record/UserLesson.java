@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.record;
 
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.studio.Lesson;
+import dev.ittaku.lessons.studio.LessonKey;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;

@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.record;
 
-import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.studio.LessonKey;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;

@@ -2,7 +2,7 @@ package dev.ittaku.lessons.record;
 
 import static dev.ittaku.table.design.Projection.ALL;
 
-import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.platform.installation.ConfiguredShards;
 import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.Entity;

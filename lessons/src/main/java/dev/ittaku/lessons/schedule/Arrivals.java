@@ -1,13 +1,14 @@
 package dev.ittaku.lessons.schedule;
 
 import dev.ittaku.lessons.follow.Followers;
+import dev.ittaku.lessons.queue.Announcement;
+import dev.ittaku.lessons.queue.Announcement.Kind;
+import dev.ittaku.lessons.queue.QueueItems;
 import dev.ittaku.lessons.record.OwnLessons;
+import dev.ittaku.lessons.studio.Lesson;
 import dev.ittaku.lessons.studio.LessonTimes;
-import dev.ittaku.lessons.table.Announcement;
-import dev.ittaku.lessons.table.Announcement.Kind;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.lessons.studio.Studio;
+import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
@@ -45,7 +46,7 @@ public final class Arrivals {
      * @param batch what it is added with, if with others
      */
     List<Announcement> create(Transaction transaction, Lesson lesson, Studio studio, @Nullable String batch) {
-        transaction.create(LessonsTable.LESSON, lesson);
+        transaction.create(StudioItems.LESSON, lesson);
         if (!isAwaited(lesson, studio)) {
             return List.of();
         }
@@ -59,7 +60,7 @@ public final class Arrivals {
                 now,
                 LessonTimes.of(lesson, studio).kept(),
                 batch);
-        transaction.create(LessonsTable.ANNOUNCEMENT, added);
+        transaction.create(QueueItems.ANNOUNCEMENT, added);
         return List.of(added);
     }
 

@@ -1,14 +1,14 @@
 package dev.ittaku.lessons.schedule;
 
+import dev.ittaku.lessons.queue.Announcement;
+import dev.ittaku.lessons.studio.Lesson;
 import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.LessonTimes;
 import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.studio.Studio;
+import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.lessons.studio.Studios;
-import dev.ittaku.lessons.table.Announcement;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
@@ -57,7 +57,7 @@ public final class ImportedLessons {
 
     public Map<LessonKey, Lesson> between(Studio studio, LocalDate from, LocalDate to) {
         Map<LessonKey, Lesson> found = new HashMap<>();
-        try (Stream<Lesson> lessons = table.stream(LessonsTable.SCHEDULE
+        try (Stream<Lesson> lessons = table.stream(StudioItems.SCHEDULE
                 .of(new Studio.Key(studio.code()))
                 .range(Lesson::date)
                 .from(from)
@@ -138,7 +138,7 @@ public final class ImportedLessons {
 
     /** Notes what a calendar calls a lesson; refused only if it is gone. */
     public void call(LessonKey lesson, String id) {
-        var ignored = table.update(LessonsTable.LESSON, lesson.itemKey(), Update.of(LessonFields.CALENDAR_ID.set(id)));
+        var ignored = table.update(StudioItems.LESSON, lesson.itemKey(), Update.of(LessonFields.CALENDAR_ID.set(id)));
     }
 
     /**

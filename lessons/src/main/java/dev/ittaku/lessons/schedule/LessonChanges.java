@@ -1,17 +1,18 @@
 package dev.ittaku.lessons.schedule;
 
+import dev.ittaku.lessons.queue.Announcement;
+import dev.ittaku.lessons.queue.Announcement.Kind;
+import dev.ittaku.lessons.queue.QueueItems;
+import dev.ittaku.lessons.queue.SeatDecision.Cause;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.studio.Lesson;
 import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonKey;
+import dev.ittaku.lessons.studio.LessonStatus;
 import dev.ittaku.lessons.studio.ReadLesson;
-import dev.ittaku.lessons.table.Announcement;
-import dev.ittaku.lessons.table.Announcement.Kind;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonStatus;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.SeatDecision.Cause;
-import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.lessons.studio.Studio;
+import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.lessons.waitlist.FreedSeat;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
@@ -108,17 +109,17 @@ public final class LessonChanges {
         }
         Instant now = clock.instant();
         Update update = Update.of(
-                LessonsTable.LESSON.field(Lesson::lessonName).set(wish.lessonName()),
-                LessonsTable.LESSON.field(Lesson::instructor).set(instructor),
+                StudioItems.LESSON.field(Lesson::lessonName).set(wish.lessonName()),
+                StudioItems.LESSON.field(Lesson::instructor).set(instructor),
                 LessonFields.OPENING.add(1),
                 LessonFields.updated(now));
         if (end != null) {
-            update = update.and(LessonsTable.LESSON.field(Lesson::endTime).set(end));
+            update = update.and(StudioItems.LESSON.field(Lesson::endTime).set(end));
         }
         Announcement changed = FreedSeat.announcement(read, Kind.CHANGED, now);
         transaction
-                .update(LessonsTable.LESSON, read.key().itemKey(), update, LessonFields.asRead(before))
-                .create(LessonsTable.ANNOUNCEMENT, changed);
+                .update(StudioItems.LESSON, read.key().itemKey(), update, LessonFields.asRead(before))
+                .create(QueueItems.ANNOUNCEMENT, changed);
         announcements.add(changed);
         return true;
     }
@@ -136,7 +137,7 @@ public final class LessonChanges {
         int more = next - old;
         Update update = Update.of(LessonFields.CAPACITY.set(next), LessonFields.updated(clock.instant()));
         if (more > 0) {
-            transaction.update(LessonsTable.LESSON, read.key().itemKey(), update, LessonFields.CAPACITY.is(old));
+            transaction.update(StudioItems.LESSON, read.key().itemKey(), update, LessonFields.CAPACITY.is(old));
             freed.open(transaction, read, more, Cause.ADDED, clock.instant()).ifPresent(announcements::add);
             return true;
         }
@@ -151,7 +152,7 @@ public final class LessonChanges {
                             before.freeSeats()));
         }
         transaction.update(
-                LessonsTable.LESSON,
+                StudioItems.LESSON,
                 read.key().itemKey(),
                 update.and(LessonFields.FREE.add(more)),
                 LessonFields.CAPACITY.is(old).and(LessonFields.FREE.atLeast(-more)));
@@ -191,14 +192,14 @@ public final class LessonChanges {
         if (opens && (before.waiting() > 0 || (before.free() != null && freed.isFollowed(before)))) {
             update = update.and(LessonFields.OPENING.add(1));
             Announcement opened = FreedSeat.announcement(read, Kind.OPENED, now);
-            transaction.create(LessonsTable.ANNOUNCEMENT, opened);
+            transaction.create(QueueItems.ANNOUNCEMENT, opened);
             announcements.add(opened);
         } else if (otherFree && before.freeSeats() == 0) {
             // Someone who joins the queue meanwhile must not miss this opening.
             condition = condition.and(
                     before.waiting() == 0 ? LessonFields.NOBODY_WAITS : LessonFields.QUEUED.is(before.waiting()));
         }
-        transaction.update(LessonsTable.LESSON, read.key().itemKey(), update, condition);
+        transaction.update(StudioItems.LESSON, read.key().itemKey(), update, condition);
         return true;
     }
 
@@ -209,22 +210,22 @@ public final class LessonChanges {
         if (read.studio().isManaged() && capacity != null) {
             update = update.and(LessonFields.FREE.set(capacity));
         }
-        transaction.update(LessonsTable.LESSON, read.key().itemKey(), update, LessonFields.asRead(read.lesson()));
+        transaction.update(StudioItems.LESSON, read.key().itemKey(), update, LessonFields.asRead(read.lesson()));
     }
 
     /** Lets another lesson take place at the time of a cancelled one, of which only a calendar's name stays. */
     void replace(Transaction transaction, ReadLesson cancelled, Lesson other) {
         Update update = again(cancelled)
                 .and(
-                        LessonsTable.LESSON.field(Lesson::lessonName).set(other.lessonName()),
-                        LessonsTable.LESSON.field(Lesson::instructor).set(other.instructor()),
-                        setOrRemove(LessonsTable.LESSON.field(Lesson::endTime), other.endTime()),
+                        StudioItems.LESSON.field(Lesson::lessonName).set(other.lessonName()),
+                        StudioItems.LESSON.field(Lesson::instructor).set(other.instructor()),
+                        setOrRemove(StudioItems.LESSON.field(Lesson::endTime), other.endTime()),
                         setOrRemove(LessonFields.CAPACITY, other.capacity()),
                         setOrRemove(LessonFields.FREE, other.free()),
                         setOrRemove(LessonFields.MOVED_FROM, other.movedFrom()),
                         setOrRemove(LessonFields.QUEUE_TAIL, later(cancelled.lesson(), other)));
         transaction.update(
-                LessonsTable.LESSON, cancelled.key().itemKey(), update, LessonFields.asRead(cancelled.lesson()));
+                StudioItems.LESSON, cancelled.key().itemKey(), update, LessonFields.asRead(cancelled.lesson()));
     }
 
     /** Whoever comes next stands behind everyone who ever entered. */
@@ -241,7 +242,7 @@ public final class LessonChanges {
     private Update again(ReadLesson read) {
         LessonKey key = read.key();
         boolean closing = table
-                .page(LessonsTable.ANNOUNCEMENTS
+                .page(QueueItems.ANNOUNCEMENTS
                         .of(None.NONE)
                         .range(Announcement::code)
                         .is(key.studio())

@@ -4,12 +4,12 @@ import dev.ittaku.lessons.refusal.LessonTexts;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.studio.FoldedName;
+import dev.ittaku.lessons.studio.Lesson;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.LessonTimes;
+import dev.ittaku.lessons.studio.Studio;
+import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.lessons.studio.Studios;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
@@ -167,9 +167,7 @@ public final class ManyLessons {
                     new Schedule.Wish(
                             to, lesson.endTime(), lesson.lessonName(), lesson.instructor(), lesson.capacity(), null),
                     batch);
-        } else if (table.get(LessonsTable.LESSON_BY_TIME.of(to.itemKey()))
-                .item()
-                .isPresent()) {
+        } else if (table.get(StudioItems.LESSON_BY_TIME.of(to.itemKey())).item().isPresent()) {
             throw Rescheduling.taken(to);
         }
         return Optional.of(to);
@@ -201,7 +199,7 @@ public final class ManyLessons {
         if (!clock.instant().isBefore(start)) {
             return Optional.of(Rescheduling.passed());
         }
-        boolean taken = table.get(LessonsTable.LESSON_BY_TIME.of(to.itemKey()))
+        boolean taken = table.get(StudioItems.LESSON_BY_TIME.of(to.itemKey()))
                 .item()
                 .filter(there -> !there.isCancelled())
                 .isPresent();
@@ -241,7 +239,7 @@ public final class ManyLessons {
     }
 
     private List<Lesson> between(Studio studio, LocalDate from, LocalDate to) {
-        try (Stream<Lesson> all = table.stream(LessonsTable.SCHEDULE
+        try (Stream<Lesson> all = table.stream(StudioItems.SCHEDULE
                 .of(new Studio.Key(studio.code()))
                 .range(Lesson::date)
                 .from(from)

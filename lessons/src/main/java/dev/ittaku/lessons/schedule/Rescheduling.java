@@ -1,18 +1,19 @@
 package dev.ittaku.lessons.schedule;
 
+import dev.ittaku.lessons.queue.Announcement;
+import dev.ittaku.lessons.queue.Announcement.Kind;
+import dev.ittaku.lessons.queue.QueueItems;
 import dev.ittaku.lessons.refusal.Attempts;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.studio.Lesson;
 import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonKey;
+import dev.ittaku.lessons.studio.LessonStatus;
 import dev.ittaku.lessons.studio.LessonTimes;
 import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
-import dev.ittaku.lessons.table.Announcement;
-import dev.ittaku.lessons.table.Announcement.Kind;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonStatus;
-import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.lessons.waitlist.FreedSeat;
 import dev.ittaku.table.Table;
@@ -80,7 +81,7 @@ public final class Rescheduling {
         Announcement announcement = FreedSeat.announcement(read, Kind.MOVED, now);
         Transaction transaction = Transaction.named("move a lesson")
                 .update(
-                        LessonsTable.LESSON,
+                        StudioItems.LESSON,
                         from.itemKey(),
                         Update.of(
                                 LessonFields.STATUS.set(LessonStatus.CANCELLED),
@@ -90,7 +91,7 @@ public final class Rescheduling {
                         LessonFields.asRead(read.lesson())
                                 .and(LessonFields.sameFree(read.lesson()))
                                 .and(LessonFields.sameTail(read.lesson())))
-                .create(LessonsTable.ANNOUNCEMENT, announcement);
+                .create(QueueItems.ANNOUNCEMENT, announcement);
         Lesson fresh = withPeople(changes.fresh(wish, read.studio()), read);
         List<Announcement> added = List.of();
         if (there.isPresent()) {

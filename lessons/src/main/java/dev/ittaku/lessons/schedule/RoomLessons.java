@@ -2,8 +2,8 @@ package dev.ittaku.lessons.schedule;
 
 import dev.ittaku.lessons.studio.LessonTimes;
 import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.studio.Studio;
 import dev.ittaku.lessons.studio.Studios;
-import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.table.meter.Cost;
 import dev.ittaku.table.read.Page;
 import java.time.LocalDate;

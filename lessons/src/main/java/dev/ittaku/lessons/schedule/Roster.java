@@ -1,8 +1,8 @@
 package dev.ittaku.lessons.schedule;
 
+import dev.ittaku.lessons.queue.QueueEntry;
 import dev.ittaku.lessons.record.UserLesson;
-import dev.ittaku.lessons.table.QueueEntry;
-import dev.ittaku.lessons.table.WalkIn;
+import dev.ittaku.lessons.walkin.WalkIn;
 import java.util.List;
 
 /**

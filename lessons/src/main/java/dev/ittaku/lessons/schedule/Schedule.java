@@ -1,5 +1,9 @@
 package dev.ittaku.lessons.schedule;
 
+import dev.ittaku.lessons.queue.Announcement;
+import dev.ittaku.lessons.queue.Announcement.Kind;
+import dev.ittaku.lessons.queue.QueueEntry;
+import dev.ittaku.lessons.queue.QueueItems;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
@@ -7,21 +11,19 @@ import dev.ittaku.lessons.refusal.Attempts;
 import dev.ittaku.lessons.refusal.LessonTexts;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.studio.Lesson;
 import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonKey;
+import dev.ittaku.lessons.studio.LessonStatus;
 import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.studio.Studio;
+import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.lessons.studio.Studios;
-import dev.ittaku.lessons.table.Announcement;
-import dev.ittaku.lessons.table.Announcement.Kind;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonStatus;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.QueueEntry;
-import dev.ittaku.lessons.table.Studio;
-import dev.ittaku.lessons.table.WalkIn;
 import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.lessons.waitlist.FreedSeat;
+import dev.ittaku.lessons.walkin.WalkIn;
+import dev.ittaku.lessons.walkin.WalkInItems;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Query;
@@ -104,7 +106,7 @@ public final class Schedule {
         if (from != null && to != null && from.isAfter(to)) {
             throw new LessonsRefusal(Reason.INVALID, "to", Fault.of("BEFORE_FROM", "must not lie before from"));
         }
-        Query<Lesson> query = LessonsTable.SCHEDULE.of(new Studio.Key(studio.code()));
+        Query<Lesson> query = StudioItems.SCHEDULE.of(new Studio.Key(studio.code()));
         Query<Lesson> begun = from == null ? query : query.range(Lesson::date).from(from);
         return table.page((to == null ? begun : begun.range(Lesson::date).to(to))
                 .limit(limit)
@@ -112,7 +114,7 @@ public final class Schedule {
     }
 
     public Lesson require(LessonKey key) {
-        return table.get(LessonsTable.LESSON_BY_TIME.of(key.itemKey())).item().orElseThrow(() -> Lessons.missing(key));
+        return table.get(StudioItems.LESSON_BY_TIME.of(key.itemKey())).item().orElseThrow(() -> Lessons.missing(key));
     }
 
     /**
@@ -202,8 +204,8 @@ public final class Schedule {
             update = update.and(LessonFields.MOVED_TO.set(instead.toString()));
         }
         boolean done = table.transact(Transaction.named("cancel a lesson")
-                        .update(LessonsTable.LESSON, key.itemKey(), update, LessonFields.asRead(read.lesson()))
-                        .create(LessonsTable.ANNOUNCEMENT, announcement))
+                        .update(StudioItems.LESSON, key.itemKey(), update, LessonFields.asRead(read.lesson()))
+                        .create(QueueItems.ANNOUNCEMENT, announcement))
                 .isDone();
         if (!done) {
             return Optional.empty();
@@ -222,8 +224,8 @@ public final class Schedule {
                     .toList();
         }
         Lesson.Key lesson = new Lesson.Key(key.studio(), key.date(), key.time());
-        try (Stream<QueueEntry> queue = table.stream(LessonsTable.QUEUE.of(lesson));
-                Stream<WalkIn> walkIns = table.stream(LessonsTable.WALK_INS.of(lesson))) {
+        try (Stream<QueueEntry> queue = table.stream(QueueItems.QUEUE.of(lesson));
+                Stream<WalkIn> walkIns = table.stream(WalkInItems.WALK_INS.of(lesson))) {
             return new Roster(
                     concerned.stream().filter(Schedule::hasSeat).toList(),
                     concerned.stream().filter(UserLesson::hasClaim).toList(),

@@ -1,10 +1,10 @@
 package dev.ittaku.lessons.schedule;
 
 import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.studio.Lesson;
+import dev.ittaku.lessons.studio.LessonKey;
+import dev.ittaku.lessons.studio.Studio;
 import dev.ittaku.lessons.studio.Studios;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
 import java.time.LocalDate;
@@ -91,7 +91,7 @@ public final class ScheduleImport {
 
         /** Whether a row's lesson comes to its time by a move and is neither new nor changed there. */
         boolean arrives(ScheduleRow row) {
-            return moved.stream().anyMatch(move -> move.to() == row && !move.taken());
+            return moved.stream().anyMatch(move -> move.to().equals(row) && !move.taken());
         }
 
         void fault(ScheduleRow row, LessonsRefusal e) {

@@ -2,7 +2,7 @@ package dev.ittaku.lessons.schedule;
 
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
-import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.platform.refusal.Fault;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;

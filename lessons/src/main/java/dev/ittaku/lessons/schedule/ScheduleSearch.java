@@ -3,13 +3,13 @@ package dev.ittaku.lessons.schedule;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.studio.FoldedName;
+import dev.ittaku.lessons.studio.Lesson;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.LessonTimes;
+import dev.ittaku.lessons.studio.Studio;
+import dev.ittaku.lessons.studio.StudioEntry;
+import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.lessons.studio.Studios;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.Studio;
-import dev.ittaku.lessons.table.StudioEntry;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
@@ -91,7 +91,7 @@ public final class ScheduleSearch {
         check(from, to);
         List<String> words = words(wish.text());
         // What is looked for is part of what the cursor belongs to.
-        Query<StudioEntry> asked = LessonsTable.STUDIOS
+        Query<StudioEntry> asked = StudioItems.STUDIOS
                 .of(None.NONE)
                 .scope(String.join(" ", words) + "|" + wish.from() + "|" + wish.to() + "|" + wish.free());
         Optional<Place> last = Optional.ofNullable(cursor).map(text -> Place.parse(table.placeOf(asked, text)));
@@ -191,7 +191,7 @@ public final class ScheduleSearch {
     private List<Found> day(List<Studio> all, LocalDate day) {
         List<Found> found = new ArrayList<>();
         for (Studio studio : all) {
-            try (Stream<Lesson> theirs = table.stream(LessonsTable.SCHEDULE
+            try (Stream<Lesson> theirs = table.stream(StudioItems.SCHEDULE
                     .of(new Studio.Key(studio.code()))
                     .range(Lesson::date)
                     .is(day))) {

@@ -1,5 +1,7 @@
 package dev.ittaku.lessons.seat;
 
+import dev.ittaku.lessons.queue.Announcement;
+import dev.ittaku.lessons.queue.SeatDecision.Cause;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.Relations;
@@ -9,22 +11,21 @@ import dev.ittaku.lessons.refusal.Attempts;
 import dev.ittaku.lessons.refusal.LessonTexts;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.studio.Lesson;
 import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.lessons.studio.Studios;
-import dev.ittaku.lessons.table.Announcement;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.SeatDecision.Cause;
-import dev.ittaku.lessons.table.WalkIn;
 import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.lessons.waitlist.FreedSeat;
 import dev.ittaku.lessons.waitlist.PassedOn;
 import dev.ittaku.lessons.waitlist.Promotions;
 import dev.ittaku.lessons.waitlist.Turn;
 import dev.ittaku.lessons.waitlist.Waitlist;
+import dev.ittaku.lessons.walkin.WalkIn;
+import dev.ittaku.lessons.walkin.WalkInItems;
 import dev.ittaku.platform.refusal.Revision;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
@@ -126,7 +127,7 @@ public final class Attendance {
         }
         Condition there =
                 freed > 0 ? LessonFields.SCHEDULED : LessonFields.SCHEDULED.and(LessonFields.FREE.atLeast(-freed));
-        transaction.update(LessonsTable.LESSON, read.key().itemKey(), Update.of(LessonFields.FREE.add(freed)), there);
+        transaction.update(StudioItems.LESSON, read.key().itemKey(), Update.of(LessonFields.FREE.add(freed)), there);
     }
 
     /** Lets in a member who has not booked; whoever has is noted as having come. */
@@ -188,7 +189,7 @@ public final class Attendance {
                 name,
                 people,
                 read.times().kept());
-        Transaction transaction = Transaction.named("let a walk-in in").create(LessonsTable.WALK_IN, guest);
+        Transaction transaction = Transaction.named("let a walk-in in").create(WalkInItems.WALK_IN, guest);
         takeSeats(transaction, read, people, now);
         return table.transact(transaction).isDone() ? Optional.of(guest) : Optional.empty();
     }
@@ -197,7 +198,7 @@ public final class Attendance {
         if (read.studio().isManaged()) {
             Seats.takeSeats(transaction, read, people, now);
         } else {
-            transaction.check(LessonsTable.LESSON, read.key().itemKey(), LessonFields.SCHEDULED);
+            transaction.check(StudioItems.LESSON, read.key().itemKey(), LessonFields.SCHEDULED);
         }
     }
 
@@ -210,12 +211,12 @@ public final class Attendance {
         ReadLesson read = lessons.require(key);
         WalkIn guest;
         try (Stream<WalkIn> all =
-                table.stream(LessonsTable.WALK_INS.of(new Lesson.Key(key.studio(), key.date(), key.time())))) {
+                table.stream(WalkInItems.WALK_INS.of(new Lesson.Key(key.studio(), key.date(), key.time())))) {
             guest = all.filter(one -> one.id().equals(id))
                     .findFirst()
                     .orElseThrow(() -> new LessonsRefusal(Reason.NOT_FOUND, "There is no such walk-in."));
         }
-        Transaction transaction = Transaction.named("take a walk-in back").delete(LessonsTable.WALK_IN, guest);
+        Transaction transaction = Transaction.named("take a walk-in back").delete(WalkInItems.WALK_IN, guest);
         Optional<Announcement> opened = Optional.empty();
         if (read.studio().isManaged() && read.moves(clock.instant())) {
             PassedOn passed = freed.passOn(transaction, read, guest.people(), Cause.TAKEN_BACK);
@@ -226,7 +227,7 @@ public final class Attendance {
             opened = ((PassedOn.Done) passed).opened();
         } else if (read.studio().isManaged() && !read.lesson().isCancelled()) {
             transaction.update(
-                    LessonsTable.LESSON,
+                    StudioItems.LESSON,
                     key.itemKey(),
                     Update.of(LessonFields.FREE.add(seatsOf(guest, read.lesson()))),
                     LessonFields.SCHEDULED.and(LessonFields.sameFree(read.lesson())));

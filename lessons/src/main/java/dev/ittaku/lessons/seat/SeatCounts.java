@@ -1,15 +1,15 @@
 package dev.ittaku.lessons.seat;
 
+import dev.ittaku.lessons.queue.Announcement;
 import dev.ittaku.lessons.refusal.Attempts;
 import dev.ittaku.lessons.schedule.LessonChanges;
+import dev.ittaku.lessons.studio.Lesson;
 import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.lessons.studio.Studios;
-import dev.ittaku.lessons.table.Announcement;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
@@ -66,7 +66,7 @@ public final class SeatCounts {
         }
         return table.transact(Transaction.named("forget reported seats")
                                 .update(
-                                        LessonsTable.LESSON,
+                                        StudioItems.LESSON,
                                         key.itemKey(),
                                         Update.of(LessonFields.FREE.remove(), LessonFields.updated(clock.instant())),
                                         LessonFields.asRead(read.lesson()).and(LessonFields.sameFree(read.lesson()))))

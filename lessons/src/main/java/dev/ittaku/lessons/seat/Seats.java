@@ -2,6 +2,9 @@ package dev.ittaku.lessons.seat;
 
 import dev.ittaku.lessons.notice.Notice;
 import dev.ittaku.lessons.notice.Notices;
+import dev.ittaku.lessons.queue.Announcement;
+import dev.ittaku.lessons.queue.QueueItems;
+import dev.ittaku.lessons.queue.SeatDecision.Cause;
 import dev.ittaku.lessons.record.MyLesson;
 import dev.ittaku.lessons.record.Overlaps;
 import dev.ittaku.lessons.record.RelationStatus;
@@ -12,15 +15,13 @@ import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.refusal.Attempts;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.studio.Lesson;
 import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.LessonTimes;
 import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
-import dev.ittaku.lessons.table.Announcement;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.SeatDecision.Cause;
+import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.lessons.waitlist.FreedSeat;
 import dev.ittaku.lessons.waitlist.MovedRecords;
@@ -120,7 +121,7 @@ public final class Seats {
             }
             takeSeats(transaction, read, seats, now);
         } else {
-            transaction.check(LessonsTable.LESSON, key.itemKey(), LessonFields.SCHEDULED);
+            transaction.check(StudioItems.LESSON, key.itemKey(), LessonFields.SCHEDULED);
         }
         waiting.ifPresent(entry -> {
             transaction.replace(UserLessonsTable.USER_LESSON, entry, entry.as(RelationStatus.COMPLETED, now));
@@ -147,7 +148,7 @@ public final class Seats {
                             : LessonFields.sameLine(lesson).and(LessonFields.sameFree(lesson)));
         }
         transaction.update(
-                LessonsTable.LESSON, read.key().itemKey(), Update.of(LessonFields.FREE.add(-seats)), condition);
+                StudioItems.LESSON, read.key().itemKey(), Update.of(LessonFields.FREE.add(-seats)), condition);
     }
 
     /** Takes the seat that is held for the user. */
@@ -185,8 +186,8 @@ public final class Seats {
         }
         UserLesson booking = relations.booking(userId, read.lesson()).ofParty(waiting.seats());
         boolean done = table.transact(Transaction.named("take a held seat")
-                        .delete(LessonsTable.CLAIM, FreedSeat.claim(key, userId, until, read.times()))
-                        .check(LessonsTable.LESSON, key.itemKey(), LessonFields.SCHEDULED)
+                        .delete(QueueItems.CLAIM, FreedSeat.claim(key, userId, until, read.times()))
+                        .check(StudioItems.LESSON, key.itemKey(), LessonFields.SCHEDULED)
                         .replace(UserLessonsTable.USER_LESSON, waiting, waiting.as(RelationStatus.COMPLETED, now))
                         .put(UserLessonsTable.USER_LESSON, booking, replaceable))
                 .isDone();
@@ -248,7 +249,7 @@ public final class Seats {
                 freed.tell(transaction, notices.contact(userId), Notice.Kind.BOOKING_TAKEN_BACK, read.get(), null);
                 if (!read.get().studio().isManaged()) {
                     transaction.update(
-                            LessonsTable.LESSON,
+                            StudioItems.LESSON,
                             key.itemKey(),
                             Update.of(LessonFields.OPENING.add(1)),
                             LessonFields.asRead(read.get().lesson()));

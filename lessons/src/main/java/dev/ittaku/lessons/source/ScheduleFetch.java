@@ -1,8 +1,7 @@
 package dev.ittaku.lessons.source;
 
-import dev.ittaku.lessons.notice.HttpGet;
-import dev.ittaku.lessons.notice.PublicAddresses;
-import dev.ittaku.lessons.table.ScheduleSource;
+import dev.ittaku.lessons.http.HttpGet;
+import dev.ittaku.lessons.http.PublicAddresses;
 import dev.ittaku.platform.outgoing.Connections;
 import dev.ittaku.platform.refusal.Fault;
 import java.io.IOException;

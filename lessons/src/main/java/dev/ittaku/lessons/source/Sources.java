@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.source;
 
-import dev.ittaku.lessons.notice.PublicAddresses;
+import dev.ittaku.lessons.http.PublicAddresses;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.schedule.ImportReport;
@@ -8,13 +8,11 @@ import dev.ittaku.lessons.schedule.RowFault;
 import dev.ittaku.lessons.schedule.ScheduleImport;
 import dev.ittaku.lessons.schedule.ScheduleRows;
 import dev.ittaku.lessons.source.ScheduleFetch.Fetched;
+import dev.ittaku.lessons.source.ScheduleSource.Outcome;
+import dev.ittaku.lessons.source.ScheduleSource.Refusal;
+import dev.ittaku.lessons.source.ScheduleSource.Result;
+import dev.ittaku.lessons.studio.Studio;
 import dev.ittaku.lessons.studio.Studios;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.ScheduleSource;
-import dev.ittaku.lessons.table.ScheduleSource.Outcome;
-import dev.ittaku.lessons.table.ScheduleSource.Refusal;
-import dev.ittaku.lessons.table.ScheduleSource.Result;
-import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.platform.lease.Leases;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
@@ -76,18 +74,18 @@ public final class Sources {
         this.fetch = fetch;
         this.leases = new Leases<>(
                 lessons,
-                LessonsTable.SOURCE,
+                SourceItems.SOURCE,
                 new Leases.Parts<>(ScheduleSource::leaseOwner, ScheduleSource::leaseUntil, ScheduleSource::leaseFence),
                 clock,
                 owner);
     }
 
     public Page<ScheduleSource> list(int limit, @Nullable String cursor) {
-        return table.page(LessonsTable.SOURCES.of(None.NONE).limit(limit).after(cursor));
+        return table.page(SourceItems.SOURCES.of(None.NONE).limit(limit).after(cursor));
     }
 
     public Optional<ScheduleSource> find(String code) {
-        return table.get(LessonsTable.SOURCE_OF.of(key(studios.require(code)))).item();
+        return table.get(SourceItems.SOURCE_OF.of(key(studios.require(code)))).item();
     }
 
     public ScheduleSource require(String code) {
@@ -121,19 +119,19 @@ public final class Sources {
                 null,
                 null,
                 find(code).map(ScheduleSource::leaseFence).orElse(null));
-        return table.put(LessonsTable.SOURCE, source).orThrow();
+        return table.put(SourceItems.SOURCE, source).orThrow();
     }
 
     /** The schedule is not fetched any more; its lessons stay. */
     public void remove(String code) {
-        table.deleteKey(LessonsTable.SOURCE, LessonsTable.SOURCE.keyOf(require(code)))
+        table.deleteKey(SourceItems.SOURCE, SourceItems.SOURCE.keyOf(require(code)))
                 .orThrow();
     }
 
     /** Fetches all of a schedule now. */
     public ScheduleSource fetchNow(String code) {
         ScheduleSource source = require(code);
-        return take(source, LessonsTable.SOURCE.exists(), true)
+        return take(source, SourceItems.SOURCE.exists(), true)
                 .orElseThrow(() -> new LessonsRefusal(
                         Reason.BUSY, "The schedule is being fetched at this moment; look again soon."));
     }
@@ -142,7 +140,7 @@ public final class Sources {
     public Optional<Instant> run() {
         Instant now = clock.instant();
         List<ScheduleSource> all;
-        try (Stream<ScheduleSource> sources = table.stream(LessonsTable.SOURCES.of(None.NONE))) {
+        try (Stream<ScheduleSource> sources = table.stream(SourceItems.SOURCES.of(None.NONE))) {
             all = sources.toList();
         }
         return all.stream()
@@ -150,9 +148,7 @@ public final class Sources {
                         ? Stream.of(source)
                         : take(
                                 source,
-                                LessonsTable.SOURCE
-                                        .field(ScheduleSource::nextAt)
-                                        .is(source.nextAt()),
+                                SourceItems.SOURCE.field(ScheduleSource::nextAt).is(source.nextAt()),
                                 false)
                                 .stream())
                 .map(ScheduleSource::nextAt)
@@ -161,7 +157,7 @@ public final class Sources {
 
     /** Fetches one that nobody has in hand, if the condition is true: another server may just have fetched it. */
     private Optional<ScheduleSource> take(ScheduleSource seen, Condition also, boolean whole) {
-        return leases.take(LessonsTable.SOURCE.keyOf(seen), LEASE, also).flatMap(source -> carryOut(source, whole));
+        return leases.take(SourceItems.SOURCE.keyOf(seen), LEASE, also).flatMap(source -> carryOut(source, whole));
     }
 
     private Optional<ScheduleSource> carryOut(ScheduleSource source, boolean whole) {
@@ -283,6 +279,6 @@ public final class Sources {
     }
 
     private static ItemKey key(Studio studio) {
-        return LessonsTable.SOURCE.key(new ScheduleSource.Key(studio.code()));
+        return SourceItems.SOURCE.key(new ScheduleSource.Key(studio.code()));
     }
 }

@@ -1,8 +1,5 @@
 package dev.ittaku.lessons.studio;
 
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonStatus;
-import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.table.design.Field;
 import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Condition;
@@ -12,25 +9,25 @@ import java.util.stream.Stream;
 
 /** The parts of a lesson that seats and queues are decided by. */
 public final class LessonFields {
-    public static final Field<?, Integer> FREE = LessonsTable.LESSON.field(Lesson::free);
-    public static final Field<?, Integer> CAPACITY = LessonsTable.LESSON.field(Lesson::capacity);
-    public static final Field<?, Integer> QUEUED = LessonsTable.LESSON.field(Lesson::queued);
-    public static final Field<?, Long> QUEUE_TAIL = LessonsTable.LESSON.field(Lesson::queueTail);
-    public static final Field<?, Integer> OPENING = LessonsTable.LESSON.field(Lesson::opening);
-    public static final Field<?, LessonStatus> STATUS = LessonsTable.LESSON.field(Lesson::status);
+    public static final Field<?, Integer> FREE = StudioItems.LESSON.field(Lesson::free);
+    public static final Field<?, Integer> CAPACITY = StudioItems.LESSON.field(Lesson::capacity);
+    public static final Field<?, Integer> QUEUED = StudioItems.LESSON.field(Lesson::queued);
+    public static final Field<?, Long> QUEUE_TAIL = StudioItems.LESSON.field(Lesson::queueTail);
+    public static final Field<?, Integer> OPENING = StudioItems.LESSON.field(Lesson::opening);
+    public static final Field<?, LessonStatus> STATUS = StudioItems.LESSON.field(Lesson::status);
 
-    public static final Field<?, String> CALENDAR_ID = LessonsTable.LESSON.field(Lesson::calendarId);
-    public static final Field<?, String> MOVED_TO = LessonsTable.LESSON.field(Lesson::movedTo);
+    public static final Field<?, String> CALENDAR_ID = StudioItems.LESSON.field(Lesson::calendarId);
+    public static final Field<?, String> MOVED_TO = StudioItems.LESSON.field(Lesson::movedTo);
 
-    public static final Field<?, String> MOVED_FROM = LessonsTable.LESSON.field(Lesson::movedFrom);
+    public static final Field<?, String> MOVED_FROM = StudioItems.LESSON.field(Lesson::movedFrom);
 
     public static final Condition SCHEDULED = STATUS.is(LessonStatus.SCHEDULED);
     public static final Condition NOBODY_WAITS = QUEUED.absent().or(QUEUED.atMost(0));
 
     private static final Map<Integer, Field<?, Integer>> GROUPS = Map.of(
-            2, LessonsTable.LESSON.field(Lesson::queuedPairs),
-            3, LessonsTable.LESSON.field(Lesson::queuedThrees),
-            4, LessonsTable.LESSON.field(Lesson::queuedFours));
+            2, StudioItems.LESSON.field(Lesson::queuedPairs),
+            3, StudioItems.LESSON.field(Lesson::queuedThrees),
+            4, StudioItems.LESSON.field(Lesson::queuedFours));
 
     private LessonFields() {}
 
@@ -58,7 +55,7 @@ public final class LessonFields {
     }
 
     public static Change updated(Instant now) {
-        return LessonsTable.LESSON.field(Lesson::updatedAt).set(now);
+        return StudioItems.LESSON.field(Lesson::updatedAt).set(now);
     }
 
     /** Nothing was announced about the lesson since it was read, nor did it change between cancelled and not. */

@@ -1,8 +1,5 @@
 package dev.ittaku.lessons.studio;
 
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.Studio;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalTime;

@@ -2,9 +2,6 @@ package dev.ittaku.lessons.studio;
 
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.table.Table;
 import java.util.Optional;
 
@@ -39,7 +36,7 @@ public final class Lessons {
 
     private Optional<ReadLesson> read(LessonKey key) {
         Optional<Lesson> lesson =
-                table.get(LessonsTable.LESSON_TO_DECIDE.of(key.itemKey())).item();
+                table.get(StudioItems.LESSON_TO_DECIDE.of(key.itemKey())).item();
         if (lesson.isEmpty()) {
             return Optional.empty();
         }

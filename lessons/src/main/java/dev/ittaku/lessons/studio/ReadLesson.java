@@ -2,10 +2,6 @@ package dev.ittaku.lessons.studio;
 
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.Studio;
-import dev.ittaku.lessons.table.WaitlistMode;
 import java.time.Instant;
 
 /** A lesson as it was read just now, with what follows from its studio. */

@@ -2,10 +2,6 @@ package dev.ittaku.lessons.studio;
 
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.Studio;
-import dev.ittaku.lessons.table.StudioEntry;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
@@ -26,11 +22,11 @@ import java.util.stream.Stream;
  */
 final class Rooms {
     private static final int MOST = 20;
-    private static final Field<Studio, Integer> COUNT = LessonsTable.STUDIO.field(Studio::rooms);
-    private static final Field<Studio, String> WHOLE = LessonsTable.STUDIO.field(Studio::belongsTo);
-    private static final Field<Studio, String> WHOLE_NAME = LessonsTable.STUDIO.field(Studio::belongsToName);
-    private static final Field<Studio, String> NAME = LessonsTable.STUDIO.field(Studio::name);
-    private static final Field<Studio, String> ZONE = LessonsTable.STUDIO.field(Studio::timeZone);
+    private static final Field<Studio, Integer> COUNT = StudioItems.STUDIO.field(Studio::rooms);
+    private static final Field<Studio, String> WHOLE = StudioItems.STUDIO.field(Studio::belongsTo);
+    private static final Field<Studio, String> WHOLE_NAME = StudioItems.STUDIO.field(Studio::belongsToName);
+    private static final Field<Studio, String> NAME = StudioItems.STUDIO.field(Studio::name);
+    private static final Field<Studio, String> ZONE = StudioItems.STUDIO.field(Studio::timeZone);
 
     private final Table table;
     private final Function<String, Optional<Studio>> find;
@@ -48,7 +44,7 @@ final class Rooms {
     }
 
     List<Studio> of(String code) {
-        try (Stream<StudioEntry> all = table.stream(LessonsTable.STUDIOS.of(None.NONE))) {
+        try (Stream<StudioEntry> all = table.stream(StudioItems.STUDIOS.of(None.NONE))) {
             return all.filter(entry -> code.equals(entry.belongsTo()))
                     .map(entry -> find.apply(entry.code()))
                     .flatMap(Optional::stream)
@@ -61,7 +57,7 @@ final class Rooms {
         String whole = wish.belongsTo();
         String left = before.map(Studio::belongsTo).orElse(null);
         if (left != null && !left.equals(whole)) {
-            transaction.update(LessonsTable.STUDIO, key(left), Update.of(COUNT.add(-1)));
+            transaction.update(StudioItems.STUDIO, key(left), Update.of(COUNT.add(-1)));
         }
         if (whole == null) {
             return wish.in(null);
@@ -87,9 +83,9 @@ final class Rooms {
         }
         Condition fits = WHOLE.absent().and(NAME.is(found.name())).and(ZONE.is(found.timeZone()));
         if (comes) {
-            transaction.update(LessonsTable.STUDIO, key(whole), Update.of(COUNT.add(1)), fits.and(asMany(found)));
+            transaction.update(StudioItems.STUDIO, key(whole), Update.of(COUNT.add(1)), fits.and(asMany(found)));
         } else {
-            transaction.check(LessonsTable.STUDIO, key(whole), fits);
+            transaction.check(StudioItems.STUDIO, key(whole), fits);
         }
         return wish.in(found);
     }
@@ -108,7 +104,7 @@ final class Rooms {
         }
         List<Studio> rooms = of(studio.code());
         rooms.forEach(room -> transaction.update(
-                LessonsTable.STUDIO,
+                StudioItems.STUDIO,
                 key(room.code()),
                 Update.of(WHOLE_NAME.set(studio.name())),
                 WHOLE.is(studio.code())));
@@ -116,7 +112,7 @@ final class Rooms {
     }
 
     private static ItemKey key(String code) {
-        return LessonsTable.STUDIO.key(new Studio.Key(code));
+        return StudioItems.STUDIO.key(new Studio.Key(code));
     }
 
     private static LessonsRefusal refused(Fault fault) {

@@ -3,11 +3,6 @@ package dev.ittaku.lessons.studio;
 import dev.ittaku.lessons.refusal.LessonTexts;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.Studio;
-import dev.ittaku.lessons.table.StudioEntry;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.table.Table;
@@ -39,7 +34,7 @@ public final class Studios {
     public static final int LONGEST_REMINDER = (int) Duration.ofDays(1).toMinutes();
     private static final int ATTEMPTS = 50;
     public static final int LARGEST = 10_000;
-    private static final Field<?, Instant> UPDATED = LessonsTable.STUDIO.field(Studio::updatedAt);
+    private static final Field<?, Instant> UPDATED = StudioItems.STUDIO.field(Studio::updatedAt);
 
     private final Table table;
     private final Clock clock;
@@ -53,7 +48,7 @@ public final class Studios {
     }
 
     public Optional<Studio> find(String code) {
-        return table.get(LessonsTable.STUDIO_BY_CODE.of(new Studio.Key(LessonKey.studioCode(code))))
+        return table.get(StudioItems.STUDIO_BY_CODE.of(new Studio.Key(LessonKey.studioCode(code))))
                 .item();
     }
 
@@ -64,11 +59,11 @@ public final class Studios {
 
     public Page<Studio> list(int limit, @Nullable String cursor) {
         Page<StudioEntry> entries =
-                table.page(LessonsTable.STUDIOS.of(None.NONE).limit(limit).after(cursor));
+                table.page(StudioItems.STUDIOS.of(None.NONE).limit(limit).after(cursor));
         List<ItemKey> keys = entries.items().stream()
-                .map(entry -> LessonsTable.STUDIO.key(new Studio.Key(entry.code())))
+                .map(entry -> StudioItems.STUDIO.key(new Studio.Key(entry.code())))
                 .toList();
-        Map<ItemKey, Studio> found = table.getAll(LessonsTable.STUDIO, keys).value();
+        Map<ItemKey, Studio> found = table.getAll(StudioItems.STUDIO, keys).value();
         List<Studio> studios =
                 keys.stream().map(found::get).filter(Objects::nonNull).toList();
         return new Page<>(studios, entries.cursor(), entries.cost());
@@ -115,7 +110,7 @@ public final class Studios {
         }
         boolean done = table.transact(transaction
                         .put(
-                                LessonsTable.STUDIO_ENTRY,
+                                StudioItems.STUDIO_ENTRY,
                                 new StudioEntry(
                                         studio.code(),
                                         studio.name(),
@@ -123,9 +118,9 @@ public final class Studios {
                                         studio.mode(),
                                         studio.belongsTo()))
                         .put(
-                                LessonsTable.STUDIO,
+                                StudioItems.STUDIO,
                                 studio,
-                                before.map(Studios::asRead).orElseGet(LessonsTable.STUDIO::absent)))
+                                before.map(Studios::asRead).orElseGet(StudioItems.STUDIO::absent)))
                 .isDone();
         return done ? Optional.of(studio) : Optional.empty();
     }
@@ -145,7 +140,7 @@ public final class Studios {
 
     private boolean hasLessonsAhead(Studio studio) {
         LocalDate today = LocalDate.ofInstant(clock.instant(), studio.zone());
-        return table.first(LessonsTable.SCHEDULE
+        return table.first(StudioItems.SCHEDULE
                         .of(new Studio.Key(studio.code()))
                         .range(Lesson::date)
                         .from(today))

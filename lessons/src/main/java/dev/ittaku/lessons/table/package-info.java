@@ -1,4 +1,4 @@
-/** The table {@code lessons}: its design and what is stored in it. */
+/** The keys of the table that all parts share. */
 @NullMarked
 package dev.ittaku.lessons.table;
 

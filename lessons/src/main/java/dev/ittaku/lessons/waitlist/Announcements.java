@@ -5,19 +5,20 @@ import dev.ittaku.lessons.notice.Contact;
 import dev.ittaku.lessons.notice.Notice;
 import dev.ittaku.lessons.notice.Notices;
 import dev.ittaku.lessons.notice.Outbox;
+import dev.ittaku.lessons.notice.OutboxMessage;
+import dev.ittaku.lessons.queue.Announcement;
+import dev.ittaku.lessons.queue.Announcement.Kind;
+import dev.ittaku.lessons.queue.QueueEntry;
+import dev.ittaku.lessons.queue.QueueItems;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.studio.Lesson;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
-import dev.ittaku.lessons.table.Announcement;
-import dev.ittaku.lessons.table.Announcement.Kind;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.OutboxMessage;
-import dev.ittaku.lessons.table.QueueEntry;
-import dev.ittaku.lessons.table.WalkIn;
+import dev.ittaku.lessons.walkin.WalkIn;
+import dev.ittaku.lessons.walkin.WalkInItems;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
 import dev.ittaku.table.write.Batch;
@@ -93,7 +94,7 @@ public final class Announcements {
 
     /** From when on an announcement was probably left by a server that died: whoever writes one tells it at once. */
     public Optional<Instant> nextLeft() {
-        return table.page(LessonsTable.ANNOUNCEMENTS.of(None.NONE)).items().stream()
+        return table.page(QueueItems.ANNOUNCEMENTS.of(None.NONE)).items().stream()
                 .map(announcement -> announcement.createdAt().plus(announcement.batch() == null ? TELLING : IMPORTING))
                 .min(Comparator.naturalOrder());
     }
@@ -122,7 +123,7 @@ public final class Announcements {
     }
 
     private List<Announcement> open() {
-        try (Stream<Announcement> all = table.stream(LessonsTable.ANNOUNCEMENTS.of(None.NONE))) {
+        try (Stream<Announcement> all = table.stream(QueueItems.ANNOUNCEMENTS.of(None.NONE))) {
             // Whoever moves along with a lesson is not told that it is new at its new time.
             return all.sorted(Comparator.comparing(announcement -> announcement.kind() != Kind.MOVED))
                     .toList();
@@ -150,9 +151,9 @@ public final class Announcements {
                 .filter(this::isAhead)
                 .toList();
         followers.tellTogether(batch, added);
-        announcements.forEach(announcement -> table.deleteKey(
-                        LessonsTable.ANNOUNCEMENT, LessonsTable.ANNOUNCEMENT.keyOf(announcement))
-                .orThrow());
+        announcements.forEach(
+                announcement -> table.deleteKey(QueueItems.ANNOUNCEMENT, QueueItems.ANNOUNCEMENT.keyOf(announcement))
+                        .orThrow());
     }
 
     private boolean isAhead(ReadLesson read) {
@@ -183,7 +184,7 @@ public final class Announcements {
             }
         }
         if (last) {
-            table.deleteKey(LessonsTable.ANNOUNCEMENT, LessonsTable.ANNOUNCEMENT.keyOf(announcement))
+            table.deleteKey(QueueItems.ANNOUNCEMENT, QueueItems.ANNOUNCEMENT.keyOf(announcement))
                     .orThrow();
         }
         return last;
@@ -199,7 +200,7 @@ public final class Announcements {
         }
         LessonKey key = announcement.key();
         Notice notice = notice(Notice.Kind.SEAT_FREE, announcement, read);
-        try (Stream<QueueEntry> queue = table.stream(LessonsTable.QUEUE
+        try (Stream<QueueEntry> queue = table.stream(QueueItems.QUEUE
                 .of(new Lesson.Key(key.studio(), key.date(), key.time()))
                 .limit(AT_ONCE))) {
             List<String> users = new ArrayList<>();
@@ -262,8 +263,8 @@ public final class Announcements {
     private void forgetWalkIns(LessonKey key) {
         Batch all = new Batch();
         try (Stream<WalkIn> guests =
-                table.stream(LessonsTable.WALK_INS.of(new Lesson.Key(key.studio(), key.date(), key.time())))) {
-            guests.forEach(guest -> all.delete(LessonsTable.WALK_IN, LessonsTable.WALK_IN.keyOf(guest)));
+                table.stream(WalkInItems.WALK_INS.of(new Lesson.Key(key.studio(), key.date(), key.time())))) {
+            guests.forEach(guest -> all.delete(WalkInItems.WALK_IN, WalkInItems.WALK_IN.keyOf(guest)));
         }
         table.write(all);
     }

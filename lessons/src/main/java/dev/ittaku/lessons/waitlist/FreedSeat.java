@@ -3,28 +3,30 @@ package dev.ittaku.lessons.waitlist;
 import dev.ittaku.lessons.follow.Followers;
 import dev.ittaku.lessons.notice.Contact;
 import dev.ittaku.lessons.notice.Notice;
+import dev.ittaku.lessons.notice.NoticeItems;
 import dev.ittaku.lessons.notice.Notices;
+import dev.ittaku.lessons.queue.Announcement;
+import dev.ittaku.lessons.queue.Announcement.Kind;
+import dev.ittaku.lessons.queue.Claim;
+import dev.ittaku.lessons.queue.QueueEntry;
+import dev.ittaku.lessons.queue.QueueItems;
+import dev.ittaku.lessons.queue.SeatDecision;
+import dev.ittaku.lessons.queue.SeatDecision.Cause;
+import dev.ittaku.lessons.queue.SeatDecision.Outcome;
+import dev.ittaku.lessons.queue.SeatDecision.Why;
 import dev.ittaku.lessons.record.Overlaps;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.Relations;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.studio.Lesson;
 import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.LessonTimes;
 import dev.ittaku.lessons.studio.ReadLesson;
-import dev.ittaku.lessons.table.Announcement;
-import dev.ittaku.lessons.table.Announcement.Kind;
-import dev.ittaku.lessons.table.Claim;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.QueueEntry;
-import dev.ittaku.lessons.table.SeatDecision;
-import dev.ittaku.lessons.table.SeatDecision.Cause;
-import dev.ittaku.lessons.table.SeatDecision.Outcome;
-import dev.ittaku.lessons.table.SeatDecision.Why;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.studio.StudioItems;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Query;
 import dev.ittaku.table.expression.Condition;
@@ -72,7 +74,7 @@ public final class FreedSeat {
     }
 
     private static Query<QueueEntry> line(LessonKey key) {
-        return LessonsTable.QUEUE.of(new Lesson.Key(key.studio(), key.date(), key.time()));
+        return QueueItems.QUEUE.of(new Lesson.Key(key.studio(), key.date(), key.time()));
     }
 
     /** Adds to a transaction what passes seats on that were taken until now. */
@@ -90,14 +92,14 @@ public final class FreedSeat {
                 boolean more = all > next.seats() && lesson.waiting() > 1;
                 Optional<Announcement> opened =
                         more ? Optional.of(announcement(read, Kind.OPENED, now)) : Optional.empty();
-                opened.ifPresent(a -> transaction.create(LessonsTable.ANNOUNCEMENT, a));
+                opened.ifPresent(a -> transaction.create(QueueItems.ANNOUNCEMENT, a));
                 return new PassedOn.Done(opened);
             }
             if (turn.why() == Why.NOBODY_WAITS && lesson.waiting() > 0) {
                 return new PassedOn.Overtaken(Optional.empty());
             }
             // Someone who enters the queue meanwhile comes before everyone else.
-            transaction.check(LessonsTable.LESSON, read.key().itemKey(), LessonFields.sameLine(lesson));
+            transaction.check(StudioItems.LESSON, read.key().itemKey(), LessonFields.sameLine(lesson));
         }
         return new PassedOn.Done(open(transaction, read, seats, cause, now));
     }
@@ -107,7 +109,7 @@ public final class FreedSeat {
         Lesson lesson = read.lesson();
         Update update = Update.of(LessonFields.FREE.add(seats), LessonFields.OPENING.add(1), LessonFields.updated(now));
         Condition condition = LessonFields.asRead(lesson).and(LessonFields.sameFree(lesson));
-        transaction.update(LessonsTable.LESSON, read.key().itemKey(), update, condition);
+        transaction.update(StudioItems.LESSON, read.key().itemKey(), update, condition);
         Why why = !read.inTurn(now) ? Why.FIRST_COME : lesson.waiting() == 0 ? Why.NOBODY_WAITS : Why.NOBODY_FITS;
         // Seats that a studio adds are given out one after the other, each with a decision of its own.
         boolean given = cause == Cause.ADDED && why == Why.NOBODY_FITS;
@@ -120,7 +122,7 @@ public final class FreedSeat {
                 && (lesson.waiting() > 0 || followers.any(lesson));
         Optional<Announcement> announcement =
                 edge ? Optional.of(announcement(read, Kind.OPENED, now)) : Optional.empty();
-        announcement.ifPresent(a -> transaction.create(LessonsTable.ANNOUNCEMENT, a));
+        announcement.ifPresent(a -> transaction.create(QueueItems.ANNOUNCEMENT, a));
         return announcement;
     }
 
@@ -169,9 +171,7 @@ public final class FreedSeat {
         if (left < 0) {
             condition = condition.and(LessonFields.FREE.atLeast(-left));
         }
-        transaction
-                .update(LessonsTable.LESSON, key.itemKey(), update, condition)
-                .delete(LessonsTable.QUEUE_ENTRY, next);
+        transaction.update(StudioItems.LESSON, key.itemKey(), update, condition).delete(QueueItems.QUEUE_ENTRY, next);
         Contact contact = notices.contact(userId);
         boolean books = read.studio().waitlistMode() == WaitlistMode.AUTO
                 && overlaps.of(userId, key, read.times()).isEmpty();
@@ -187,7 +187,7 @@ public final class FreedSeat {
             Instant until = claimEnd(read, contact, now);
             transaction
                     .replace(UserLessonsTable.USER_LESSON, waiting, waiting.held(until, now))
-                    .create(LessonsTable.CLAIM, claim(key, userId, until, read.times()));
+                    .create(QueueItems.CLAIM, claim(key, userId, until, read.times()));
             tell(transaction, contact, Notice.Kind.SEAT_HELD, read, until);
         }
         Outcome outcome = books ? Outcome.BOOKED : Outcome.HELD;
@@ -207,7 +207,7 @@ public final class FreedSeat {
             int passedOver) {
         LessonKey key = read.key();
         transaction.put(
-                LessonsTable.SEAT_DECISION,
+                QueueItems.SEAT_DECISION,
                 new SeatDecision(
                         key.studio(),
                         key.date(),
@@ -233,7 +233,7 @@ public final class FreedSeat {
     public void tell(
             Transaction transaction, Contact contact, Notice.Kind kind, ReadLesson read, @Nullable Instant until) {
         Notice notice = Notice.of(kind, read.lesson(), read.studio(), read.nextOpening(), until, read.times());
-        notices.compose(contact, notice).forEach(message -> transaction.create(LessonsTable.OUTBOX, message));
+        notices.compose(contact, notice).forEach(message -> transaction.create(NoticeItems.OUTBOX, message));
     }
 
     /** Scaled to the time that is left, and counted from when the user may be woken. */

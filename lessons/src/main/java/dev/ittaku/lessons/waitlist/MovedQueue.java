@@ -1,16 +1,17 @@
 package dev.ittaku.lessons.waitlist;
 
+import dev.ittaku.lessons.queue.QueueEntry;
+import dev.ittaku.lessons.queue.QueueItems;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.Relations;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.refusal.Attempts;
 import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.QueueEntry;
+import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.write.Transaction;
@@ -46,7 +47,7 @@ public final class MovedQueue implements Lessons.Arrival {
         }
         // Refused only if another server was faster.
         var ignored = table.update(
-                LessonsTable.LESSON,
+                StudioItems.LESSON,
                 there.key().itemKey(),
                 Update.of(LessonFields.MOVED_FROM.remove()),
                 LessonFields.MOVED_FROM.is(before.key().toString()));
@@ -55,15 +56,15 @@ public final class MovedQueue implements Lessons.Arrival {
     /** False if there is nobody left. */
     private Optional<Boolean> one(ReadLesson there, ReadLesson before) {
         Optional<QueueEntry> first =
-                table.first(LessonsTable.QUEUE.of(before.key().tableKey())).item();
+                table.first(QueueItems.QUEUE.of(before.key().tableKey())).item();
         if (first.isEmpty()) {
             return Optional.of(false);
         }
         QueueEntry entry = first.get();
         LessonKey from = before.key();
         Transaction transaction = Transaction.named("take someone in line along")
-                .delete(LessonsTable.QUEUE_ENTRY, entry)
-                .update(LessonsTable.LESSON, from.itemKey(), Update.of(LessonFields.inLine(entry.seats(), -1)));
+                .delete(QueueItems.QUEUE_ENTRY, entry)
+                .update(StudioItems.LESSON, from.itemKey(), Update.of(LessonFields.inLine(entry.seats(), -1)));
         Optional<UserLesson> waiting = relations
                 .active(entry.userId(), from, RelationType.WAITLIST)
                 .filter(record -> Long.valueOf(entry.entered().toEpochMilli()).equals(record.queuedAt()));
@@ -81,9 +82,9 @@ public final class MovedQueue implements Lessons.Arrival {
         if (relations.active(entry.userId(), to, RelationType.WAITLIST).isEmpty()) {
             Instant kept = there.times().kept();
             transaction
-                    .update(LessonsTable.LESSON, to.itemKey(), Update.of(LessonFields.inLine(entry.seats(), 1)))
+                    .update(StudioItems.LESSON, to.itemKey(), Update.of(LessonFields.inLine(entry.seats(), 1)))
                     .create(
-                            LessonsTable.QUEUE_ENTRY,
+                            QueueItems.QUEUE_ENTRY,
                             Waitlist.entry(to, entry.entered(), entry.userId(), there.times(), entry.party()))
                     .put(
                             UserLessonsTable.USER_LESSON,

@@ -2,6 +2,8 @@ package dev.ittaku.lessons.waitlist;
 
 import dev.ittaku.lessons.notice.Notice;
 import dev.ittaku.lessons.notice.Notices;
+import dev.ittaku.lessons.queue.QueueItems;
+import dev.ittaku.lessons.queue.SeatDecision.Cause;
 import dev.ittaku.lessons.record.RecordSource;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.Relations;
@@ -9,12 +11,12 @@ import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.SeatDecision.Cause;
-import dev.ittaku.lessons.table.WalkIn;
+import dev.ittaku.lessons.studio.StudioItems;
+import dev.ittaku.lessons.walkin.WalkIn;
+import dev.ittaku.lessons.walkin.WalkInItems;
 import dev.ittaku.platform.refusal.Revision;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
@@ -122,9 +124,9 @@ public final class MovedRecords {
         if (until != null) {
             Waitlist.dropClaim(transaction, record);
             transaction
-                    .create(LessonsTable.CLAIM, FreedSeat.claim(there.key(), record.userId(), until, there.times()))
+                    .create(QueueItems.CLAIM, FreedSeat.claim(there.key(), record.userId(), until, there.times()))
                     .update(
-                            LessonsTable.LESSON,
+                            StudioItems.LESSON,
                             there.key().itemKey(),
                             Update.of(LessonFields.OPENING.add(1)),
                             LessonFields.asRead(there.lesson()));
@@ -139,7 +141,7 @@ public final class MovedRecords {
         if (other.isEmpty()) {
             transaction
                     .put(UserLessonsTable.USER_LESSON, moved, Relations.NOT_ACTIVE)
-                    .check(LessonsTable.LESSON, there.key().itemKey(), LessonFields.SCHEDULED);
+                    .check(StudioItems.LESSON, there.key().itemKey(), LessonFields.SCHEDULED);
             return true;
         }
         // Somebody who has booked the new time already keeps that booking; the seat that was moved is free.
@@ -168,16 +170,16 @@ public final class MovedRecords {
     void finish(ReadLesson before) {
         Optional<ReadLesson> there = destination(before);
         try (Stream<WalkIn> guests =
-                table.stream(LessonsTable.WALK_INS.of(before.key().tableKey()))) {
+                table.stream(WalkInItems.WALK_INS.of(before.key().tableKey()))) {
             guests.toList().forEach(guest -> bring(guest, there));
         }
         there.ifPresent(read -> promotions.run(read.key()));
     }
 
     private void bring(WalkIn guest, Optional<ReadLesson> there) {
-        Transaction transaction = Transaction.named("take a walk-in along").delete(LessonsTable.WALK_IN, guest);
+        Transaction transaction = Transaction.named("take a walk-in along").delete(WalkInItems.WALK_IN, guest);
         there.ifPresent(read -> transaction.create(
-                LessonsTable.WALK_IN,
+                WalkInItems.WALK_IN,
                 new WalkIn(
                         read.key().studio(),
                         read.key().date(),

@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.waitlist;
 
-import dev.ittaku.lessons.table.Announcement;
-import dev.ittaku.lessons.table.QueueEntry;
+import dev.ittaku.lessons.queue.Announcement;
+import dev.ittaku.lessons.queue.QueueEntry;
 import java.util.Optional;
 
 /** What became of passing a freed seat on. */

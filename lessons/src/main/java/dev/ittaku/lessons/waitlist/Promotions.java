@@ -1,15 +1,16 @@
 package dev.ittaku.lessons.waitlist;
 
+import dev.ittaku.lessons.queue.QueueEntry;
+import dev.ittaku.lessons.queue.QueueItems;
+import dev.ittaku.lessons.queue.SeatDecision.Cause;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.Relations;
 import dev.ittaku.lessons.refusal.Attempts;
 import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.QueueEntry;
-import dev.ittaku.lessons.table.SeatDecision.Cause;
+import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.write.Transaction;
@@ -74,8 +75,8 @@ public final class Promotions {
                 .isPresent();
         if (!waits) {
             table.transact(Transaction.named("take an orphan out of the queue")
-                    .delete(LessonsTable.QUEUE_ENTRY, entry)
-                    .update(LessonsTable.LESSON, key.itemKey(), Update.of(LessonFields.inLine(entry.seats(), -1))));
+                    .delete(QueueItems.QUEUE_ENTRY, entry)
+                    .update(StudioItems.LESSON, key.itemKey(), Update.of(LessonFields.inLine(entry.seats(), -1))));
         }
     }
 }

@@ -1,13 +1,13 @@
 package dev.ittaku.lessons.waitlist;
 
 import dev.ittaku.lessons.notice.Notice;
+import dev.ittaku.lessons.notice.OutboxMessage;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.Relations;
 import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.OutboxMessage;
 import java.util.Set;
 
 /** Whether a message about a seat is still true when it goes out: it may have waited for the end of quiet hours. */

@@ -1,13 +1,13 @@
 package dev.ittaku.lessons.waitlist;
 
+import dev.ittaku.lessons.queue.QueueItems;
+import dev.ittaku.lessons.queue.SeatDecision;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.Relations;
 import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.studio.Lesson;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.Lessons;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.SeatDecision;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Query;
 import dev.ittaku.table.expression.Update;
@@ -53,21 +53,20 @@ public final class SeatStory {
     public void forget(String userId, LessonKey key) {
         List<SeatDecision> theirs;
         try (Stream<SeatDecision> all = table.stream(query(key)
-                .filter(LessonsTable.SEAT_DECISION.field(SeatDecision::userId).is(userId)))) {
+                .filter(QueueItems.SEAT_DECISION.field(SeatDecision::userId).is(userId)))) {
             theirs = all.toList();
         }
         for (SeatDecision decision : theirs) {
             var ignored = table.update(
-                    LessonsTable.SEAT_DECISION,
-                    LessonsTable.SEAT_DECISION.keyOf(decision),
-                    Update.of(LessonsTable.SEAT_DECISION
-                            .field(SeatDecision::userId)
-                            .remove()));
+                    QueueItems.SEAT_DECISION,
+                    QueueItems.SEAT_DECISION.keyOf(decision),
+                    Update.of(
+                            QueueItems.SEAT_DECISION.field(SeatDecision::userId).remove()));
         }
     }
 
     private static Query<SeatDecision> query(LessonKey key) {
-        return LessonsTable.SEAT_DECISIONS.of(new Lesson.Key(key.studio(), key.date(), key.time()));
+        return QueueItems.SEAT_DECISIONS.of(new Lesson.Key(key.studio(), key.date(), key.time()));
     }
 
     /** Where seats went, seen from a place in line. */

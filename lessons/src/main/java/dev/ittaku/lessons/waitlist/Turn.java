@@ -1,9 +1,9 @@
 package dev.ittaku.lessons.waitlist;
 
+import dev.ittaku.lessons.queue.QueueEntry;
+import dev.ittaku.lessons.queue.SeatDecision.Why;
+import dev.ittaku.lessons.studio.Lesson;
 import dev.ittaku.lessons.studio.ReadLesson;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.QueueEntry;
-import dev.ittaku.lessons.table.SeatDecision.Why;
 import java.util.Iterator;
 import java.util.Optional;
 

@@ -2,6 +2,12 @@ package dev.ittaku.lessons.waitlist;
 
 import dev.ittaku.lessons.notice.Notice;
 import dev.ittaku.lessons.notice.Notices;
+import dev.ittaku.lessons.notice.OutboxMessage;
+import dev.ittaku.lessons.queue.Announcement;
+import dev.ittaku.lessons.queue.Claim;
+import dev.ittaku.lessons.queue.QueueEntry;
+import dev.ittaku.lessons.queue.QueueItems;
+import dev.ittaku.lessons.queue.SeatDecision.Cause;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.Relations;
@@ -10,20 +16,15 @@ import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.refusal.Attempts;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.studio.Lesson;
 import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.LessonTimes;
 import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
-import dev.ittaku.lessons.table.Announcement;
-import dev.ittaku.lessons.table.Claim;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.OutboxMessage;
-import dev.ittaku.lessons.table.QueueEntry;
-import dev.ittaku.lessons.table.SeatDecision.Cause;
-import dev.ittaku.lessons.table.Studio;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.studio.Studio;
+import dev.ittaku.lessons.studio.StudioItems;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import dev.ittaku.platform.refusal.Revision;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
@@ -121,12 +122,12 @@ public final class Waitlist {
                 relations.waiting(userId, lesson, read.times(), entered).ofParty(party);
         boolean done = table.transact(Transaction.named("join the queue")
                         .update(
-                                LessonsTable.LESSON,
+                                StudioItems.LESSON,
                                 key.itemKey(),
                                 Update.of(LessonFields.inLine(party, 1))
                                         .and(LessonFields.QUEUE_TAIL.set(entered.toEpochMilli())),
                                 LessonFields.SCHEDULED.and(last).and(room))
-                        .create(LessonsTable.QUEUE_ENTRY, entry(key, entered, userId, read.times(), waiting.party()))
+                        .create(QueueItems.QUEUE_ENTRY, entry(key, entered, userId, read.times(), waiting.party()))
                         .put(UserLessonsTable.USER_LESSON, waiting, Relations.replaceable(before, revision))
                         .check(
                                 UserLessonsTable.USER_LESSON,
@@ -199,8 +200,8 @@ public final class Waitlist {
         Instant until = waiting.claimUntil();
         if (until != null) {
             transaction.deleteKey(
-                    LessonsTable.CLAIM,
-                    LessonsTable.CLAIM.key(new Claim.Key(
+                    QueueItems.CLAIM,
+                    QueueItems.CLAIM.key(new Claim.Key(
                             until, waiting.studioCode(), waiting.lessonDate(), waiting.startTime(), waiting.userId())));
         }
     }
@@ -212,27 +213,27 @@ public final class Waitlist {
         if (queuedAt != null) {
             transaction
                     .deleteKey(
-                            LessonsTable.QUEUE_ENTRY,
-                            LessonsTable.QUEUE_ENTRY.key(new QueueEntry.Key(
+                            QueueItems.QUEUE_ENTRY,
+                            QueueItems.QUEUE_ENTRY.key(new QueueEntry.Key(
                                     key.studio(),
                                     key.date(),
                                     key.time(),
                                     Instant.ofEpochMilli(queuedAt),
                                     waiting.userId())),
-                            LessonsTable.QUEUE_ENTRY.exists())
-                    .update(LessonsTable.LESSON, key.itemKey(), Update.of(LessonFields.inLine(waiting.seats(), -1)));
+                            QueueItems.QUEUE_ENTRY.exists())
+                    .update(StudioItems.LESSON, key.itemKey(), Update.of(LessonFields.inLine(waiting.seats(), -1)));
         }
     }
 
     /** When the next claim lapses. */
     public Optional<Instant> nextLapse() {
-        return table.first(LessonsTable.CLAIMS_LAPSED.of(None.NONE)).item().map(Claim::until);
+        return table.first(QueueItems.CLAIMS_LAPSED.of(None.NONE)).item().map(Claim::until);
     }
 
     /** Lets every claim lapse that was not taken in time; says how many. */
     public int lapse() {
         int lapsed = 0;
-        List<Claim> due = table.page(LessonsTable.CLAIMS_LAPSED
+        List<Claim> due = table.page(QueueItems.CLAIMS_LAPSED
                         .of(None.NONE)
                         .range(Claim::until)
                         .to(clock.instant()))
@@ -252,14 +253,14 @@ public final class Waitlist {
                 .filter(waiting -> claim.until().equals(waiting.claimUntil()));
         Optional<ReadLesson> read = lessons.find(key);
         if (held.isEmpty() || read.isEmpty()) {
-            table.deleteKey(LessonsTable.CLAIM, LessonsTable.CLAIM.keyOf(claim)).orThrow();
+            table.deleteKey(QueueItems.CLAIM, QueueItems.CLAIM.keyOf(claim)).orThrow();
             return Optional.of(false);
         }
         if (read.get().isMoved()) {
             return movedRecords.bring(held.get(), read.get()) ? Optional.of(true) : Optional.empty();
         }
         Transaction transaction = Transaction.named("let a claim lapse")
-                .delete(LessonsTable.CLAIM, claim)
+                .delete(QueueItems.CLAIM, claim)
                 .replace(UserLessonsTable.USER_LESSON, held.get(), held.get().as(RelationStatus.EXPIRED, now));
         freed.tell(transaction, notices.contact(claim.userId()), Notice.Kind.CLAIM_LAPSED, read.get(), null);
         if (!(passOn(transaction, read.get(), held.get().seats(), Cause.LAPSED) instanceof PassedOn.Done passed)
@@ -277,7 +278,7 @@ public final class Waitlist {
         }
         LocalDate today = LocalDate.ofInstant(clock.instant(), studio.zone());
         List<LessonKey> open;
-        try (Stream<Lesson> ahead = table.stream(LessonsTable.SCHEDULE
+        try (Stream<Lesson> ahead = table.stream(StudioItems.SCHEDULE
                 .of(new Studio.Key(studio.code()))
                 .range(Lesson::date)
                 .from(today))) {
@@ -294,7 +295,7 @@ public final class Waitlist {
         if (!waiting.isActive() || waiting.type() != RelationType.WAITLIST || queuedAt == null) {
             return Optional.empty();
         }
-        long place = table.count(LessonsTable.QUEUE
+        long place = table.count(QueueItems.QUEUE
                         .of(new Lesson.Key(waiting.studioCode(), waiting.lessonDate(), waiting.startTime()))
                         .range(QueueEntry::entered)
                         .to(Instant.ofEpochMilli(queuedAt)))

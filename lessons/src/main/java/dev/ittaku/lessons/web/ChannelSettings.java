@@ -1,13 +1,13 @@
 package dev.ittaku.lessons.web;
 
 import dev.ittaku.accounts.web.OutgoingMail;
-import dev.ittaku.lessons.notice.ChannelSender;
-import dev.ittaku.lessons.notice.LineSender;
-import dev.ittaku.lessons.notice.MailSender;
-import dev.ittaku.lessons.notice.PublicAddresses;
-import dev.ittaku.lessons.notice.PushSender;
+import dev.ittaku.lessons.delivery.ChannelSender;
+import dev.ittaku.lessons.delivery.LineSender;
+import dev.ittaku.lessons.delivery.MailSender;
+import dev.ittaku.lessons.delivery.PushSender;
+import dev.ittaku.lessons.delivery.WebhookSender;
+import dev.ittaku.lessons.http.PublicAddresses;
 import dev.ittaku.lessons.notice.VapidKeys;
-import dev.ittaku.lessons.notice.WebhookSender;
 import dev.ittaku.platform.outgoing.Connections;
 import dev.ittaku.table.Table;
 import jakarta.inject.Singleton;

@@ -2,32 +2,34 @@ package dev.ittaku.lessons.web;
 
 import dev.ittaku.accounts.ConfirmedAddress;
 import dev.ittaku.accounts.Inbox;
-import dev.ittaku.lessons.JobLeases;
 import dev.ittaku.lessons.LessonsData;
+import dev.ittaku.lessons.LessonsDesign;
 import dev.ittaku.lessons.LessonsRemoval;
 import dev.ittaku.lessons.LessonsServices;
 import dev.ittaku.lessons.action.Actions;
 import dev.ittaku.lessons.calendar.CalendarFeed;
 import dev.ittaku.lessons.calendar.CalendarLinks;
+import dev.ittaku.lessons.delivery.ChannelSender;
+import dev.ittaku.lessons.delivery.DeliveryLog;
+import dev.ittaku.lessons.delivery.InboxSender;
+import dev.ittaku.lessons.delivery.Lanes;
+import dev.ittaku.lessons.delivery.MessageLinks;
+import dev.ittaku.lessons.delivery.Sender;
+import dev.ittaku.lessons.delivery.SharedPush;
+import dev.ittaku.lessons.delivery.TestMessages;
 import dev.ittaku.lessons.follow.Follows;
+import dev.ittaku.lessons.http.PublicAddresses;
+import dev.ittaku.lessons.job.JobLeases;
+import dev.ittaku.lessons.link.ActionSeal;
 import dev.ittaku.lessons.migration.ClaimedWaits;
 import dev.ittaku.lessons.migration.MigratedWaits;
 import dev.ittaku.lessons.mylist.MyLessons;
 import dev.ittaku.lessons.mylist.MyList;
 import dev.ittaku.lessons.mylist.Summaries;
-import dev.ittaku.lessons.notice.ActionSeal;
-import dev.ittaku.lessons.notice.ChannelSender;
-import dev.ittaku.lessons.notice.DeliveryLog;
-import dev.ittaku.lessons.notice.InboxSender;
-import dev.ittaku.lessons.notice.Lanes;
-import dev.ittaku.lessons.notice.MessageLinks;
 import dev.ittaku.lessons.notice.NoticeSettings;
-import dev.ittaku.lessons.notice.PublicAddresses;
-import dev.ittaku.lessons.notice.Sender;
 import dev.ittaku.lessons.notice.SharedBrowsers;
-import dev.ittaku.lessons.notice.SharedPush;
-import dev.ittaku.lessons.notice.TestMessages;
 import dev.ittaku.lessons.notice.VapidKeys;
+import dev.ittaku.lessons.person.Channel;
 import dev.ittaku.lessons.record.AllRecords;
 import dev.ittaku.lessons.record.MyRecords;
 import dev.ittaku.lessons.record.UserLessonsTable;
@@ -42,8 +44,6 @@ import dev.ittaku.lessons.seat.Seats;
 import dev.ittaku.lessons.source.ScheduleFetch;
 import dev.ittaku.lessons.source.Sources;
 import dev.ittaku.lessons.studio.Studios;
-import dev.ittaku.lessons.table.Channel;
-import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.waitlist.AwaitedLessons;
 import dev.ittaku.lessons.waitlist.SeatStory;
 import dev.ittaku.platform.http.PublicAddress;
@@ -89,7 +89,7 @@ class LessonsAssembly {
     private final LessonsServices services;
 
     LessonsAssembly(Tables tables, Clock clock, Secrets secrets, Settings settings) {
-        this.lessons = tables.open(LessonsTable.DESIGN);
+        this.lessons = tables.open(LessonsDesign.DESIGN);
         this.userLessons = tables.open(UserLessonsTable.DESIGN);
         this.clock = clock;
         this.secrets = secrets;
@@ -114,7 +114,7 @@ class LessonsAssembly {
     @Singleton
     @Named("lessons")
     static TableDesign lessonsDesign() {
-        return LessonsTable.DESIGN;
+        return LessonsDesign.DESIGN;
     }
 
     @Produces

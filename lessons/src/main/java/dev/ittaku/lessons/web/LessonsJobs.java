@@ -1,8 +1,8 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.lessons.JobLeases;
 import dev.ittaku.lessons.LessonsServices;
-import dev.ittaku.lessons.notice.Sender;
+import dev.ittaku.lessons.delivery.Sender;
+import dev.ittaku.lessons.job.JobLeases;
 import dev.ittaku.lessons.source.Sources;
 import dev.ittaku.platform.due.DueWork;
 import dev.ittaku.platform.due.JobRecord;

@@ -1,8 +1,8 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.LessonsDesign;
+import dev.ittaku.lessons.studio.Lesson;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.live.LiveTopic;
 import dev.ittaku.table.design.TableDesign;
@@ -19,7 +19,7 @@ class StudioTopic implements LiveTopic {
 
     @Override
     public TableDesign design() {
-        return LessonsTable.DESIGN;
+        return LessonsDesign.DESIGN;
     }
 
     @Override

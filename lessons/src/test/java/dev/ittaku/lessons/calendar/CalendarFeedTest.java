@@ -4,10 +4,10 @@ import static dev.ittaku.lessons.record.RelationType.BOOKING;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.lessons.Installation;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.Studio;
-import dev.ittaku.lessons.table.StudioMode;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.studio.LessonKey;
+import dev.ittaku.lessons.studio.Studio;
+import dev.ittaku.lessons.studio.StudioMode;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;

@@ -5,19 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.lessons.Installation;
 import dev.ittaku.lessons.LessonsRemoval;
-import dev.ittaku.lessons.notice.Message;
-import dev.ittaku.lessons.notice.MessageTexts;
+import dev.ittaku.lessons.delivery.Message;
+import dev.ittaku.lessons.delivery.MessageTexts;
+import dev.ittaku.lessons.notice.OutboxMessage;
+import dev.ittaku.lessons.person.Channel;
+import dev.ittaku.lessons.person.FollowKind;
+import dev.ittaku.lessons.queue.Announcement;
+import dev.ittaku.lessons.queue.QueueItems;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.schedule.Schedule;
-import dev.ittaku.lessons.table.Announcement;
-import dev.ittaku.lessons.table.FollowKind;
-import dev.ittaku.lessons.table.Follower;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.OutboxMessage;
-import dev.ittaku.lessons.table.StudioMode;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.studio.LessonKey;
+import dev.ittaku.lessons.studio.StudioMode;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import dev.ittaku.table.read.Page;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -183,7 +183,7 @@ class FollowsTest {
     private void left(LessonKey key, @Nullable String batch) {
         house.lessons
                 .create(
-                        LessonsTable.ANNOUNCEMENT,
+                        QueueItems.ANNOUNCEMENT,
                         new Announcement(
                                 key.studio(),
                                 key.date(),
@@ -231,7 +231,7 @@ class FollowsTest {
     @Test
     void quietHoursAndTheInboxHoldForFollowsToo() {
         house.studio("gnz", StudioMode.MANAGED, WaitlistMode.AUTO);
-        house.quiet("aki", "10:00", "18:00", dev.ittaku.lessons.table.Channel.EMAIL);
+        house.quiet("aki", "10:00", "18:00", Channel.EMAIL);
         follows.put("aki", FollowKind.INSTRUCTOR, "YUKI");
         put(MORNING, "House", "YUKI", 3);
         assertThat(house.messages())
@@ -246,7 +246,7 @@ class FollowsTest {
                 .remove("aki", "aki");
         assertThat(follows.page("aki", 10, null).items()).isEmpty();
         assertThat(house.lessons
-                        .page(LessonsTable.FOLLOWERS.of(new Follower.ByName(FollowKind.INSTRUCTOR, "yuki")))
+                        .page(FollowItems.FOLLOWERS.of(new Follower.ByName(FollowKind.INSTRUCTOR, "yuki")))
                         .items())
                 .isEmpty();
     }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ittaku.lessons.record.OldTimes;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
-import dev.ittaku.lessons.table.MigrationProgress;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;

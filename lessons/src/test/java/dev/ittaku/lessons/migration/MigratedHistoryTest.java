@@ -2,10 +2,10 @@ package dev.ittaku.lessons.migration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.lessons.table.Delivery;
-import dev.ittaku.lessons.table.DeliveryState;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.Settings;
+import dev.ittaku.lessons.person.Delivery;
+import dev.ittaku.lessons.person.DeliveryState;
+import dev.ittaku.lessons.person.PersonItems;
+import dev.ittaku.lessons.person.Settings;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -60,7 +60,7 @@ class MigratedHistoryTest extends MigratedHouse {
         OldTable source = withHistory("2026-11-05T21:00:00+09:00");
         migration.run(source, false, reported);
 
-        house.lessons.delete(LessonsTable.DELIVERY, log("bob").get(0));
+        house.lessons.delete(PersonItems.DELIVERY, log("bob").get(0));
 
         assertThat(migration.missing(source)).isEqualTo(1);
         migration.run(source, false, reported);
@@ -79,7 +79,7 @@ class MigratedHistoryTest extends MigratedHouse {
 
     private List<Delivery> log(String user) {
         return house.lessons
-                .page(LessonsTable.DELIVERIES.of(new Settings.Key(user)))
+                .page(PersonItems.DELIVERIES.of(new Settings.Key(user)))
                 .items();
     }
 }

@@ -1,6 +1,5 @@
 package dev.ittaku.lessons.migration;
 
-import dev.ittaku.lessons.table.MigrationProgress;
 import java.util.ArrayList;
 import java.util.List;
 

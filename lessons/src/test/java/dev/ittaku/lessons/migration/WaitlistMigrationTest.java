@@ -4,11 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ittaku.lessons.queue.QueueItems;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.MigrationProgress;
+import dev.ittaku.lessons.studio.Lesson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +36,7 @@ class WaitlistMigrationTest extends MigratedHouse {
         assertThat(house.now(LESSON).waiting()).isEqualTo(2);
         assertThat(house.now(LESSON).free()).isNull();
         assertThat(house.lessons
-                        .page(LessonsTable.QUEUE.of(new Lesson.Key("gnz", LESSON.date(), LESSON.time())))
+                        .page(QueueItems.QUEUE.of(new Lesson.Key("gnz", LESSON.date(), LESSON.time())))
                         .items())
                 .extracting(entry -> entry.userId())
                 .containsExactly("al", "bob");

@@ -7,7 +7,7 @@ import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
-import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.table.write.Batch;
 import java.time.Instant;
 import java.time.LocalDate;

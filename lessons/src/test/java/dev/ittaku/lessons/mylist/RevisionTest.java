@@ -10,7 +10,7 @@ import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.seat.SeatsTest;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import dev.ittaku.platform.refusal.Revision;
 import java.time.Clock;
 import java.time.Duration;

@@ -3,9 +3,9 @@ package dev.ittaku.lessons.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.lessons.Installation;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.StudioMode;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.studio.LessonKey;
+import dev.ittaku.lessons.studio.StudioMode;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import dev.ittaku.table.read.Page;
 import java.time.LocalDate;
 import java.util.ArrayList;

@@ -4,18 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.lessons.Installation;
+import dev.ittaku.lessons.LessonsDesign;
 import dev.ittaku.lessons.LessonsRemoval;
 import dev.ittaku.lessons.mylist.MyLessons;
+import dev.ittaku.lessons.person.OwnLessonCount;
+import dev.ittaku.lessons.person.PersonItems;
+import dev.ittaku.lessons.person.Settings;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.studio.Lesson;
+import dev.ittaku.lessons.studio.LessonKey;
+import dev.ittaku.lessons.studio.StudioItems;
+import dev.ittaku.lessons.studio.StudioMode;
 import dev.ittaku.lessons.studio.Studios;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.OwnLesson;
-import dev.ittaku.lessons.table.OwnLessonCount;
-import dev.ittaku.lessons.table.Settings;
-import dev.ittaku.lessons.table.StudioMode;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import dev.ittaku.platform.refusal.Revision;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
@@ -53,7 +54,7 @@ class OwnLessonsTest {
     }
 
     private List<OwnLesson> marks() {
-        return house.lessons.page(LessonsTable.OWN_LESSONS.of(None.NONE)).items();
+        return house.lessons.page(OwnLessonItems.OWN_LESSONS.of(None.NONE)).items();
     }
 
     @Test
@@ -86,7 +87,7 @@ class OwnLessonsTest {
         LessonKey key = Installation.LESSON;
         house.lessons
                 .create(
-                        LessonsTable.LESSON,
+                        StudioItems.LESSON,
                         Lesson.at(key, house.clock.instant())
                                 .lessonName("Jazz")
                                 .instructor("Ren")
@@ -170,9 +171,9 @@ class OwnLessonsTest {
         assertThat(counted("aki")).as("the same again").isEqualTo(1);
         house.lessons
                 .update(
-                        LessonsTable.OWN_LESSON_COUNT,
-                        LessonsTable.OWN_LESSON_COUNT.key(new OwnLessonCount.Key("aki")),
-                        Update.of(LessonsTable.OWN_LESSON_COUNT
+                        PersonItems.OWN_LESSON_COUNT,
+                        PersonItems.OWN_LESSON_COUNT.key(new OwnLessonCount.Key("aki")),
+                        Update.of(PersonItems.OWN_LESSON_COUNT
                                 .field(OwnLessonCount::ownLessons)
                                 .set(OwnLessons.MOST)))
                 .orThrow();
@@ -196,7 +197,7 @@ class OwnLessonsTest {
     }
 
     private int counted(String user) {
-        Integer count = house.lessons.stream(LessonsTable.ALL_OF_USER.of(new Settings.Key(user)))
+        Integer count = house.lessons.stream(PersonItems.ALL_OF_USER.of(new Settings.Key(user)))
                 .filter(OwnLessonCount.class::isInstance)
                 .map(OwnLessonCount.class::cast)
                 .map(OwnLessonCount::ownLessons)
@@ -221,7 +222,7 @@ class OwnLessonsTest {
                     return method.invoke(store, arguments);
                 });
         Table lessons =
-                Table.builder(LessonsTable.DESIGN, counting).clock(house.clock).build();
+                Table.builder(LessonsDesign.DESIGN, counting).clock(house.clock).build();
         Table records = Table.builder(UserLessonsTable.DESIGN, counting)
                 .clock(house.clock)
                 .build();
@@ -243,7 +244,7 @@ class OwnLessonsTest {
                 .remove("aki", "aki");
         assertThat(house.services.ownLessons().joinAll()).isZero();
         assertThat(marks()).isEmpty();
-        assertThat(house.lessons.stream(LessonsTable.ALL_OF_USER.of(new Settings.Key("aki"))))
+        assertThat(house.lessons.stream(PersonItems.ALL_OF_USER.of(new Settings.Key("aki"))))
                 .isEmpty();
     }
 

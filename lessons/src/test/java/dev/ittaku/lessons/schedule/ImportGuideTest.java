@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.lessons.Installation;
 import dev.ittaku.lessons.schedule.ScheduleRows.Format;
-import dev.ittaku.lessons.table.StudioMode;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.studio.StudioMode;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -7,16 +7,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ittaku.lessons.Installation;
 import dev.ittaku.lessons.LessonsServices;
 import dev.ittaku.lessons.mylist.MyLessons;
+import dev.ittaku.lessons.queue.QueueEntry;
+import dev.ittaku.lessons.queue.QueueItems;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.QueueEntry;
-import dev.ittaku.lessons.table.StudioMode;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.studio.LessonKey;
+import dev.ittaku.lessons.studio.StudioMode;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import dev.ittaku.platform.refusal.Revision;
 import java.time.Duration;
 import java.util.List;
@@ -51,7 +51,7 @@ class RescheduledPeopleTest {
     }
 
     private List<String> line(LessonKey key) {
-        return house.lessons.stream(LessonsTable.QUEUE.of(key.tableKey()))
+        return house.lessons.stream(QueueItems.QUEUE.of(key.tableKey()))
                 .map(QueueEntry::userId)
                 .toList();
     }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.lessons.Installation;
 import dev.ittaku.lessons.schedule.ScheduleSearch.Wish;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.StudioMode;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.studio.LessonKey;
+import dev.ittaku.lessons.studio.StudioMode;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,20 +7,21 @@ import static dev.ittaku.lessons.record.RelationType.WAITLIST;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.lessons.Installation;
+import dev.ittaku.lessons.notice.OutboxMessage;
+import dev.ittaku.lessons.queue.QueueEntry;
+import dev.ittaku.lessons.queue.QueueItems;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.seat.SeatsTest;
+import dev.ittaku.lessons.studio.Lesson;
 import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.LessonTimes;
-import dev.ittaku.lessons.table.Lesson;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.OutboxMessage;
-import dev.ittaku.lessons.table.QueueEntry;
-import dev.ittaku.lessons.table.Studio;
-import dev.ittaku.lessons.table.StudioMode;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.studio.Studio;
+import dev.ittaku.lessons.studio.StudioItems;
+import dev.ittaku.lessons.studio.StudioMode;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.stream.IntStream;
@@ -142,7 +143,7 @@ class ScheduleTest {
         tracked(0);
         IntStream.range(0, 1000)
                 .forEach(i -> house.lessons.create(
-                        LessonsTable.QUEUE_ENTRY,
+                        QueueItems.QUEUE_ENTRY,
                         new QueueEntry(
                                 LESSON.studio(),
                                 LESSON.date(),
@@ -152,7 +153,7 @@ class ScheduleTest {
                                 null,
                                 null)));
         house.lessons.update(
-                LessonsTable.LESSON,
+                StudioItems.LESSON,
                 LESSON.itemKey(),
                 dev.ittaku.table.expression.Update.of(LessonFields.QUEUED.set(1000)));
 

@@ -6,14 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.ittaku.lessons.Installation;
-import dev.ittaku.lessons.notice.PublicAddresses;
+import dev.ittaku.lessons.http.PublicAddresses;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.ScheduleSource;
-import dev.ittaku.lessons.table.ScheduleSource.Outcome;
-import dev.ittaku.lessons.table.StudioMode;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.source.ScheduleSource.Outcome;
+import dev.ittaku.lessons.studio.LessonKey;
+import dev.ittaku.lessons.studio.StudioItems;
+import dev.ittaku.lessons.studio.StudioMode;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import dev.ittaku.platform.outgoing.Connections;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -122,7 +121,7 @@ class SourcesTest {
 
     private boolean has(String time) {
         return house.lessons
-                .get(LessonsTable.LESSON_BY_TIME.of(
+                .get(StudioItems.LESSON_BY_TIME.of(
                         LessonKey.parse(STUDIO, "2026-11-20", time).itemKey()))
                 .item()
                 .isPresent();
@@ -251,7 +250,7 @@ class SourcesTest {
         Instant now = house.clock.instant();
         house.lessons
                 .put(
-                        LessonsTable.SOURCE,
+                        SourceItems.SOURCE,
                         new ScheduleSource(code, url, 60, now, now, null, null, null, null, null, null, null))
                 .orThrow();
     }

@@ -2,9 +2,6 @@ package dev.ittaku.lessons.studio;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.lessons.table.Studio;
-import dev.ittaku.lessons.table.StudioMode;
-import dev.ittaku.lessons.table.WaitlistMode;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.lessons.Installation;
 import dev.ittaku.lessons.record.RelationType;
-import dev.ittaku.lessons.table.LessonKey;
-import dev.ittaku.lessons.table.StudioMode;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.studio.LessonKey;
+import dev.ittaku.lessons.studio.StudioMode;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import dev.ittaku.lessons.waitlist.AwaitedLessons.Awaited;
 import dev.ittaku.table.fault.TableException;
 import java.time.Duration;

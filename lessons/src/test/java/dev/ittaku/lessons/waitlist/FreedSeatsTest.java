@@ -7,16 +7,16 @@ import static dev.ittaku.lessons.seat.SeatsTest.refused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.lessons.Installation;
+import dev.ittaku.lessons.notice.OutboxMessage;
+import dev.ittaku.lessons.person.Channel;
+import dev.ittaku.lessons.queue.Announcement;
+import dev.ittaku.lessons.queue.QueueItems;
 import dev.ittaku.lessons.record.MyLesson;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
-import dev.ittaku.lessons.table.Announcement;
-import dev.ittaku.lessons.table.Channel;
-import dev.ittaku.lessons.table.LessonsTable;
-import dev.ittaku.lessons.table.OutboxMessage;
-import dev.ittaku.lessons.table.Studio;
-import dev.ittaku.lessons.table.StudioMode;
-import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.lessons.studio.Studio;
+import dev.ittaku.lessons.studio.StudioMode;
+import dev.ittaku.lessons.studio.WaitlistMode;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -197,7 +197,7 @@ class FreedSeatsTest {
         house.book("aki");
         house.queue("ben");
         house.lessons.create(
-                LessonsTable.ANNOUNCEMENT,
+                QueueItems.ANNOUNCEMENT,
                 new Announcement(
                         LESSON.studio(),
                         LESSON.date(),

@@ -1,8 +1,0 @@
-package dev.ittaku.lessons.table;
-
-/** What became of a message. */
-public enum DeliveryState {
-    SENT,
-    FAILED,
-    SKIPPED
-}

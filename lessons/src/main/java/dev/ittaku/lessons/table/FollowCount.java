@@ -1,9 +1,0 @@
-package dev.ittaku.lessons.table;
-
-import org.jspecify.annotations.Nullable;
-
-/** How many names a user follows, counted in the transactions that add and remove them. */
-public record FollowCount(String userId, @Nullable Integer follows) implements UserItem {
-    /** What identifies an item. */
-    public record Key(String userId) {}
-}

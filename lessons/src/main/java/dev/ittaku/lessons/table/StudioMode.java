@@ -1,7 +1,0 @@
-package dev.ittaku.lessons.table;
-
-/** Whether the seats are somebody else's, or this system's own. */
-public enum StudioMode {
-    TRACKED,
-    MANAGED
-}

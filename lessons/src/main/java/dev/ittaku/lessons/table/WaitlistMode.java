@@ -1,8 +1,0 @@
-package dev.ittaku.lessons.table;
-
-/** What happens when a seat becomes free. */
-public enum WaitlistMode {
-    AUTO,
-    CLAIM,
-    NOTIFY
-}

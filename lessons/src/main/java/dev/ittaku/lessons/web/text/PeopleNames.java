@@ -1,0 +1,50 @@
+package dev.ittaku.lessons.web.text;
+
+import dev.ittaku.accounts.Account;
+import dev.ittaku.accounts.AccountRefusal;
+import dev.ittaku.accounts.Accounts;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The names of the people in one answer, each looked up once. */
+public final class PeopleNames {
+    private final Accounts accounts;
+    private final Map<String, Optional<Account>> known = new HashMap<>();
+
+    public PeopleNames(Accounts accounts) {
+        this.accounts = accounts;
+    }
+
+    /** Empty for an account that is gone. */
+    public Optional<String> of(String userId) {
+        return account(userId).map(Account::username);
+    }
+
+    /** What they want to be called; null for whoever has chosen nothing. */
+    @Nullable
+    public String display(String userId) {
+        return account(userId).map(Account::displayName).orElse(null);
+    }
+
+    /** Looks all of these up in one round trip. */
+    public PeopleNames know(Collection<String> userIds) {
+        userIds.forEach(id -> known.put(id, Optional.empty()));
+        accounts.all(userIds).forEach(account -> known.put(account.userId(), Optional.of(account)));
+        return this;
+    }
+
+    private Optional<Account> account(String userId) {
+        return known.computeIfAbsent(userId, this::find);
+    }
+
+    private Optional<Account> find(String userId) {
+        try {
+            return Optional.of(accounts.account(userId));
+        } catch (AccountRefusal e) {
+            return Optional.empty();
+        }
+    }
+}
