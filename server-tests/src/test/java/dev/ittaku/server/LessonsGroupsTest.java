@@ -25,15 +25,7 @@ class LessonsGroupsTest {
 
     @BeforeEach
     void lesson() {
-        admin = people.admin().signedInAgain();
-        admin.sends(Map.of("name", "Groups", "mode", "managed", "waitlistMode", "auto"))
-                .put("/api/lessons/studios/grp")
-                .then()
-                .statusCode(200);
-        admin.sends(Map.of("lessonName", "House", "instructor", "YUKI", "capacity", 3))
-                .put("/api/lessons/lessons/" + LESSON)
-                .then()
-                .statusCode(200);
+        admin = OneLesson.make(people, LESSON, "managed", "auto", "capacity", 3);
     }
 
     @Test

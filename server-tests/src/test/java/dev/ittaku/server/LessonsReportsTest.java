@@ -34,15 +34,7 @@ class LessonsReportsTest {
 
     @BeforeEach
     void lesson() {
-        admin = people.admin().signedInAgain();
-        admin.sends(Map.of("name", "Reports", "mode", "tracked", "waitlistMode", "notify"))
-                .put("/api/lessons/studios/rep")
-                .then()
-                .statusCode(200);
-        admin.sends(Map.of("lessonName", "House", "instructor", "YUKI", "free", 3))
-                .put("/api/lessons/lessons/" + LESSON)
-                .then()
-                .statusCode(200);
+        admin = OneLesson.make(people, LESSON, "tracked", "notify", "free", 3);
     }
 
     @Test
@@ -107,7 +99,7 @@ class LessonsReportsTest {
                 .extract()
                 .asString();
         assertThat(csv)
-                .contains("レッスン名", "favorite,active,2043-09-10,10:00,,House,YUKI,Reports,1,\"bring shoes, and water\"");
+                .contains("レッスン名", "favorite,active,2043-09-10,10:00,,House,YUKI,Studio rep,1,\"bring shoes, and water\"");
         aki.calls().get("/api/lessons/me/export?type=dream").then().statusCode(422);
         given().get("/api/lessons/me/export").then().statusCode(401);
     }

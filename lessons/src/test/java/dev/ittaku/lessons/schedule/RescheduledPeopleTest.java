@@ -251,8 +251,9 @@ class RescheduledPeopleTest {
         assertThat(active("ben", FARTHER, RelationType.BOOKING)).isPresent();
         assertThat(house.now(FARTHER).free()).isZero();
 
-        stopsAfter(1, FARTHER, THERE.equals(FARTHER) ? LESSON : LessonKey.parse("gnz", "2026-11-23", "10:00"));
-        house.services.schedule().cancel(LessonKey.parse("gnz", "2026-11-23", "10:00"));
+        LessonKey last = LessonKey.parse("gnz", "2026-11-23", "10:00");
+        stopsAfter(1, FARTHER, last);
+        house.services.schedule().cancel(last);
         house.services.announcements().resume();
         assertThat(house.told("aki")).contains("lesson-cancelled");
         assertThat(active("aki", FARTHER, RelationType.BOOKING)).isEmpty();
