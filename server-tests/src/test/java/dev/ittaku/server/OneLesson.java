@@ -13,8 +13,7 @@ final class OneLesson {
      * @param lesson studio, day and time: {@code grp/2043-08-09/10:00}
      * @param seats {@code capacity} of a managed studio, {@code free} of a tracked one
      */
-    static Person make(
-            People people, String lesson, String mode, String waitlistMode, String seats, int number) {
+    static Person make(People people, String lesson, String mode, String waitlistMode, String seats, int number) {
         Person admin = people.admin().signedInAgain();
         String studio = lesson.substring(0, lesson.indexOf('/'));
         admin.sends(Map.of("name", "Studio " + studio, "mode", mode, "waitlistMode", waitlistMode))
