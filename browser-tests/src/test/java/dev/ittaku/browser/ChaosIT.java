@@ -24,6 +24,7 @@ class ChaosIT {
     private static final Duration SOON = Duration.ofMinutes(2);
     private static final Map<String, String> SETTINGS =
             Map.of("ITTAKU_VOTE_SHORTEST_TURN", "PT2S", "ITTAKU_SWEEP", "6s");
+    private static final int KINDS = 6;
     /** How long something stays broken, and how long nothing does afterwards. */
     private static final Duration BROKEN = Duration.ofSeconds(4);
 
@@ -50,7 +51,7 @@ class ChaosIT {
             Random random = new Random(seconds);
             long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
             int troubles = 0;
-            for (; System.nanoTime() < end; troubles++) {
+            for (; troubles < KINDS || System.nanoTime() < end; troubles++) {
                 trouble(troubles, random);
                 rest(WHOLE);
             }
@@ -70,7 +71,7 @@ class ChaosIT {
     private void trouble(int number, Random random) throws Exception {
         boolean one = random.nextBoolean();
         RunningServer hit = one ? first : second;
-        switch (number % 6) {
+        switch (number % KINDS) {
             case 0 -> {
                 hit.kill();
                 rest(BROKEN);

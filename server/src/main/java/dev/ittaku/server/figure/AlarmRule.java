@@ -86,7 +86,7 @@ enum AlarmRule {
     /** Of what it is so between two samples: names of tables or jobs, an empty one for the server. */
     abstract Set<String> subjects(FigureSample before, FigureSample now);
 
-    /** Those that are alarming now. @param samples the oldest first */
+    /** Those that are alarming now, where the oldest sample is the first. */
     List<Alarm> firing(List<FigureSample> samples) {
         if (samples.size() < 2) {
             return List.of();

@@ -20,7 +20,6 @@ import io.smallrye.common.vertx.VertxContext;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.impl.HttpServerRequestInternal;
-import io.vertx.core.impl.ContextInternal;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -136,7 +135,8 @@ final class Spans implements AutoCloseable {
     /** An operation on a table has ended, on the thread of the request that asked for it. */
     void spent(String table, String pattern, String outcome, Cost cost) {
         // What the server does by itself belongs to no request, and has no context of its own.
-        if (!(Vertx.currentContext() instanceof ContextInternal context)
+        io.vertx.core.Context context = Vertx.currentContext();
+        if (context == null
                 || !VertxContext.isDuplicatedContext(context)
                 || !(context.getLocal(SPAN) instanceof Span parent)
                 || !parent.isRecording()) {
