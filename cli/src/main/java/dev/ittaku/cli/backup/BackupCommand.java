@@ -52,7 +52,7 @@ public final class BackupCommand implements Runnable {
             try {
                 return BackupPlace.of(to, store.data, Clock.systemUTC());
             } catch (IllegalArgumentException e) {
-                throw new CommandFailure(e.getMessage(), CommandFailure.BAD_INPUT);
+                throw new CommandFailure(String.valueOf(e.getMessage()), CommandFailure.BAD_INPUT);
             }
         }
 
