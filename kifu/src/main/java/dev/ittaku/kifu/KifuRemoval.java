@@ -78,8 +78,9 @@ public final class KifuRemoval implements AccountRemoval {
             all = tags.toList();
         }
         for (TagListing listed : all) {
+            // It stays for a minute, and must not name whoever has left; for a tag nobody asks whose it was.
             Removal removal = new Removal(
-                    Removal.Kind.TAG, listed.tid(), username, clock.instant().truncatedTo(ChronoUnit.SECONDS));
+                    Removal.Kind.TAG, listed.tid(), "", clock.instant().truncatedTo(ChronoUnit.SECONDS));
             table.get(KifuTable.TAG_BY_ID.of(new Tag.Key(username, listed.tid())))
                     .item()
                     .ifPresent(tag -> {

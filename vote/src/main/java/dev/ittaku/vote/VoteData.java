@@ -3,14 +3,19 @@ package dev.ittaku.vote;
 import dev.ittaku.platform.product.PersonalData;
 import dev.ittaku.table.Table;
 import dev.ittaku.vote.crowd.CrowdItems;
+import dev.ittaku.vote.remind.ReminderItems;
 import dev.ittaku.vote.study.StudyItems;
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.GameStatus;
 import dev.ittaku.vote.table.VoteTable;
 import dev.ittaku.vote.table.VoteUser;
 import dev.ittaku.vote.talk.Comment;
 import dev.ittaku.vote.talk.TalkItems;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** What a person takes along from the games: their votes, the moves that they proposed, what they said. */
+/** What a person takes along from the games: the games that they opened, their votes, the moves that they proposed, what they said. */
 final class VoteData implements PersonalData {
     private final Table table;
 
@@ -27,6 +32,8 @@ final class VoteData implements PersonalData {
     public List<File> files(String userId, String username) {
         VoteUser.Key key = new VoteUser.Key(userId);
         return List.of(
+                new File("games", () -> opened(Candidate.createdBy(userId))),
+                new File("reminders", () -> table.stream(ReminderItems.REMINDERS_OF_USER.of(key))),
                 new File("votes", () -> table.stream(VoteTable.VOTES_OF_USER.of(key))),
                 new File("candidates", () -> table.stream(VoteTable.CANDIDATES_OF_USER.of(key))),
                 new File("guesses", () -> table.stream(StudyItems.GUESSES_OF_USER.of(key))),
@@ -35,5 +42,12 @@ final class VoteData implements PersonalData {
                 new File(
                         "comments",
                         () -> table.stream(TalkItems.COMMENTS_OF_USER.of(key)).map(Comment::withoutReports)));
+    }
+
+    private Stream<Game> opened(String person) {
+        return Stream.of(GameStatus.values())
+                .flatMap(status -> table.stream(VoteTable.GAMES_BY_STATUS
+                        .of(new Game.ByStatus(status))
+                        .filter(VoteTable.GAME.field(Game::createdBy).is(person))));
     }
 }

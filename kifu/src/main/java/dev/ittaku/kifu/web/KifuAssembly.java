@@ -174,8 +174,8 @@ class KifuAssembly {
 
     @Produces
     @Singleton
-    static PersonalData personalData(KifuLists lists) {
-        return new KifuData(lists);
+    PersonalData personalData(KifuLists lists) {
+        return new KifuData(table, lists);
     }
 
     @Produces
