@@ -133,8 +133,11 @@ public final class AccountDeletion {
                 .item();
         String email = account.map(Account::email).orElse(null);
         if (email != null) {
-            table.deleteKey(AccountsTable.EMAIL, AccountsTable.EMAIL.key(new Email.Key(Email.key(email))))
-                    .orThrow();
+            // Another account may hold the address that this one only named.
+            table.deleteKey(
+                    AccountsTable.EMAIL,
+                    AccountsTable.EMAIL.key(new Email.Key(Email.key(email))),
+                    AccountsTable.EMAIL.field(Email::userId).is(userId));
         }
         account.ifPresent(gone -> {
             Person line = AccountAdmin.line(gone);

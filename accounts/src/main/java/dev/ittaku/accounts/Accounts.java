@@ -46,13 +46,13 @@ public final class Accounts {
 
     /** Makes an account with a password; the first of an installation becomes admin. */
     public Account signUp(String username, String password, @Nullable String email) {
-        return signUp(username, password, null, email, false, List.of());
+        return signUp(username, password, null, email, AddressClaim.KEPT, List.of());
     }
 
     /**
      * The same with all that an account can begin with.
      *
-     * @param proven whether the address is known to be its person's own
+     * @param claim what the account has of the address
      * @param parts what is written together with it
      */
     public Account signUp(
@@ -60,20 +60,20 @@ public final class Accounts {
             String password,
             @Nullable String displayName,
             @Nullable String email,
-            boolean proven,
+            AddressClaim claim,
             List<NewAccounts.Part> parts) {
         checkNew(username, password, displayName, email);
-        return made.make(new NewAccounts.Wish(username, displayName, email, proven, hashes.hash(password)), parts);
+        return made.make(new NewAccounts.Wish(username, displayName, email, claim, hashes.hash(password)), parts);
     }
 
     /** Makes an account without a password, for somebody who signs in otherwise; the address is known to be theirs. */
     public Account signUpThroughProvider(
             String username, @Nullable String displayName, @Nullable String email, List<NewAccounts.Part> parts) {
         made.check(username, displayName, email);
-        return made.make(new NewAccounts.Wish(username, displayName, email, true, null), parts);
+        return made.make(new NewAccounts.Wish(username, displayName, email, AddressClaim.PROVEN, null), parts);
     }
 
-    /** Whether an address is an account's, confirmed or not. */
+    /** Whether an address is kept for an account. */
     public boolean isAddressTaken(String email) {
         return table.get(AccountsTable.EMAIL_BY_KEY.of(new Email.Key(Email.key(email))))
                 .item()
@@ -141,7 +141,7 @@ public final class Accounts {
     }
 
     /** Sets or takes away the e-mail address of an account that was read before, and tells its person so in the inbox. */
-    public Account changeEmail(Account before, @Nullable String email) {
+    public Account changeEmail(Account before, @Nullable String email, AddressClaim claim) {
         if (email != null) {
             Email.fault(email).ifPresent(fault -> invalid("email", fault));
         }
@@ -152,10 +152,13 @@ public final class Accounts {
         Transaction change = Transaction.named("change e-mail").replace(AccountsTable.ACCOUNT, before, after);
         String old = before.email();
         boolean sameKey = old != null && email != null && Email.key(old).equals(Email.key(email));
-        if (old != null && !sameKey) {
-            change.deleteKey(AccountsTable.EMAIL, AccountsTable.EMAIL.key(new Email.Key(Email.key(old))));
+        if (old != null && !sameKey && holds(before.userId(), old)) {
+            change.deleteKey(
+                    AccountsTable.EMAIL,
+                    AccountsTable.EMAIL.key(new Email.Key(Email.key(old))),
+                    AccountsTable.EMAIL.field(Email::userId).is(before.userId()));
         }
-        if (email != null && !sameKey) {
+        if (email != null && !sameKey && claim != AddressClaim.UNPROVEN) {
             change.create(AccountsTable.EMAIL, new Email(Email.key(email), before.userId()));
         }
         Committed done = table.transact(
@@ -167,6 +170,13 @@ public final class Accounts {
             throw new AccountRefusal(Reason.STALE, "The account was changed meanwhile.");
         }
         return account(before.userId());
+    }
+
+    private boolean holds(String userId, String address) {
+        return table.get(AccountsTable.EMAIL_BY_KEY.of(new Email.Key(Email.key(address))))
+                .item()
+                .filter(held -> held.userId().equals(userId))
+                .isPresent();
     }
 
     /** Sets or takes away the name that others see beside the username of an account that was read before. */

@@ -6,6 +6,7 @@ import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Outcome;
+import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -80,10 +81,54 @@ public final class AddressProofs implements AccountRemoval {
         Optional<AddressProof> asked = table.get(
                         AccountsTable.PROOF_OF.of(new AddressProof.Key(parts.get(0), parts.get(1))))
                 .item();
-        return asked.filter(proof -> fits(proof, parts.get(2))).flatMap(proof -> {
-            AddressProof proven = new AddressProof(proof.userId(), proof.address(), null, clock.instant(), null);
-            return table.replace(AccountsTable.PROOF, proof, proven).isDone() ? Optional.of(proven) : Optional.empty();
-        });
+        return asked.filter(proof -> fits(proof, parts.get(2))).flatMap(this::prove);
+    }
+
+    /** Whoever proves the account's own address holds it from now on, unless somebody else has proven it too. */
+    private Optional<AddressProof> prove(AddressProof asked) {
+        AddressProof proven = new AddressProof(asked.userId(), asked.address(), null, clock.instant(), null);
+        Transaction prove = Transaction.named("prove address").replace(AccountsTable.PROOF, asked, proven);
+        Optional<Account> account = table.get(AccountsTable.ACCOUNT_BY_ID.of(new Account.Key(asked.userId())))
+                .item()
+                .filter(named -> named.email() != null && hash(named.email()).equals(asked.address()));
+        if (account.isPresent()) {
+            Email held = new Email(Email.key(String.valueOf(account.get().email())), asked.userId());
+            Optional<Email> before = holder(held.key());
+            if (before.isEmpty()) {
+                prove.create(AccountsTable.EMAIL, held);
+            } else if (isVerified(before.get().userId(), held.key())
+                    && !before.get().userId().equals(asked.userId())) {
+                return Optional.empty();
+            } else {
+                prove.replace(AccountsTable.EMAIL, before.get(), held);
+            }
+            prove.check(
+                    AccountsTable.ACCOUNT,
+                    AccountsTable.ACCOUNT.keyOf(account.get()),
+                    AccountsTable.ACCOUNT.versionField().is(account.get().version()));
+        }
+        return table.transact(prove).isDone() ? Optional.of(proven) : Optional.empty();
+    }
+
+    private Optional<Email> holder(String address) {
+        return table.get(AccountsTable.EMAIL_BY_KEY.of(new Email.Key(Email.key(address))))
+                .item();
+    }
+
+    /** Whoever else has proven an address that an account names as its own; they are told instead of being mailed a link. */
+    public Optional<Account> otherOwner(String userId, String address) {
+        boolean own = table.get(AccountsTable.ACCOUNT_BY_ID.of(new Account.Key(userId)))
+                .item()
+                .map(Account::email)
+                .filter(named -> Email.key(named).equals(Email.key(address)))
+                .isPresent();
+        return own
+                ? holder(address)
+                        .filter(held -> !held.userId().equals(userId) && isVerified(held.userId(), address))
+                        .flatMap(held -> table.get(AccountsTable.ACCOUNT_BY_ID.of(new Account.Key(held.userId())))
+                                .item())
+                        .filter(account -> account.state() == Account.State.ACTIVE)
+                : Optional.empty();
     }
 
     private boolean fits(AddressProof proof, String secret) {

@@ -63,9 +63,12 @@ public final class FailedSignIns {
                 .orThrow();
     }
 
-    /** A sign-in that worked ends the row of failures. */
+    /** A sign-in that worked ends the row of failures. Most have none: then nothing is written. */
     public void succeeded(String whom) {
-        if (on) {
+        if (on
+                && table.get(AccountsTable.FAILURES_OF.of(new SignInFailures.Key(subject(whom))))
+                        .item()
+                        .isPresent()) {
             table.deleteKey(AccountsTable.FAILURES, AccountsTable.FAILURES.key(new SignInFailures.Key(subject(whom))))
                     .orThrow();
         }

@@ -22,14 +22,14 @@ public final class NewAccounts {
     /**
      * What an account begins with.
      *
-     * @param proven whether the address is known to be its person's own
+     * @param claim what the account has of the address
      * @param passwordHash absent for somebody who signs in otherwise
      */
     public record Wish(
             String username,
             @Nullable String displayName,
             @Nullable String email,
-            boolean proven,
+            AddressClaim claim,
             @Nullable String passwordHash) {}
 
     /** What is written together with an account: an invitation that it uses up, another way to sign in. */
@@ -98,10 +98,10 @@ public final class NewAccounts {
         if (hash != null) {
             transaction.create(AccountsTable.CREDENTIAL, new Credential(userId, hash, now));
         }
-        if (email != null) {
+        if (email != null && wish.claim() != AddressClaim.UNPROVEN) {
             transaction.create(AccountsTable.EMAIL, new Email(Email.key(email), userId));
         }
-        if (email != null && wish.proven()) {
+        if (email != null && wish.claim() == AddressClaim.PROVEN) {
             transaction.create(
                     AccountsTable.PROOF, new AddressProof(userId, AddressProofs.hash(email), null, now, null));
         }

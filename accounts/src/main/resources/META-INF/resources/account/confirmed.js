@@ -3,7 +3,7 @@ import {html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {explain} from 'ittaku/error.js';
 import {toast} from 'ittaku/toast.js';
-import {Submission, secret, whose} from './form.js';
+import {AccountView, Submission, secret, whose} from './form.js';
 import {t} from './texts.js';
 
 /** Does what is asked for, and asks for the password in between where that is needed. */
@@ -70,4 +70,36 @@ export class Confirmed {
       <div class="steps">${this.#form.button(t('confirm.do'))}<button type="button" class="press plain" @click=${this.#cancel}>${t('cancel')}</button></div>
     </form></section>`;
   }
+}
+
+/** Part of a page that reads what it shows when it appears, and whose changes are to be confirmed. Subclasses `read`. */
+export class ConfirmedView extends AccountView {
+  /** @type {import('lit').PropertyDeclarations} */
+  static properties = {username: {attribute: false}, _problem: {state: true}};
+
+  confirmed = new Confirmed(this, () => this.username);
+
+  constructor() {
+    super();
+    this.username = '';
+    /** @type {Problem | null} */
+    this._problem = null;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    void this.load();
+  }
+
+  async load() {
+    this._problem = null;
+    try {
+      await this.read();
+    } catch (thrown) {
+      this._problem = Problem.of(thrown);
+    }
+  }
+
+  /** Fills what is shown. */
+  async read() {}
 }

@@ -1,10 +1,10 @@
 // One's passkeys: made, named, removed.
 import {html, nothing} from 'lit';
-import {Problem, api, path} from 'ittaku/api.js';
+import {api, path} from 'ittaku/api.js';
 import {date, relativeTime} from 'ittaku/i18n.js';
 import {toast} from 'ittaku/toast.js';
-import {Confirmed} from './confirmed.js';
-import {AccountView, Submission, field} from './form.js';
+import {ConfirmedView} from './confirmed.js';
+import {Submission, field} from './form.js';
 import {device} from './places.js';
 import {t} from './texts.js';
 import {canUsePasskeys, isCancelled, makePasskey} from './webauthn.js';
@@ -14,49 +14,33 @@ import 'ittaku/skeleton.js';
 
 /** @typedef {{id: string, name: string, backedUp: boolean, created: string, lastUsed: string | null}} Passkey */
 
-class Passkeys extends AccountView {
+class Passkeys extends ConfirmedView {
   static properties = {
-    username: {attribute: false},
     hasPassword: {attribute: false},
     _keys: {state: true},
-    _problem: {state: true},
     _renamed: {state: true},
     _busy: {state: true},
   };
 
-  #confirmed = new Confirmed(this, () => this.username);
   #naming = new Submission(this);
 
   constructor() {
     super();
-    this.username = '';
     this.hasPassword = true;
     /** @type {Passkey[] | null} */
     this._keys = null;
-    /** @type {Problem | null} */
-    this._problem = null;
     /** Which one is being named. */
     this._renamed = '';
     this._busy = false;
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    void this.#load();
-  }
-
-  async #load() {
-    this._problem = null;
-    try {
-      this._keys = (await api.get('/me/passkeys')).items;
-    } catch (thrown) {
-      this._problem = Problem.of(thrown);
-    }
+  async read() {
+    this._keys = (await api.get('/me/passkeys')).items;
   }
 
   async #add() {
     this._busy = true;
-    await this.#confirmed.run(async () => {
+    await this.confirmed.run(async () => {
       const asked = (await api.post('/me/passkeys/challenge')).value;
       const credential = await makePasskey(asked.publicKey).catch((thrown) => {
         toast(t(isCancelled(thrown) ? 'passkeys.cancelled' : thrown?.name === 'InvalidStateError' ? 'passkeys.there' : 'passkeys.unable'), {
@@ -72,7 +56,7 @@ class Passkeys extends AccountView {
         credential,
       });
       toast(t('passkeys.added'), {tone: 'good'});
-      await this.#load();
+      await this.load();
       this._renamed = made.value.id;
       await this.updateComplete;
       /** @type {HTMLInputElement | null} */ (this.querySelector('input[name=name]'))?.select();
@@ -82,10 +66,10 @@ class Passkeys extends AccountView {
 
   /** @param {Passkey} key */
   #remove(key) {
-    return this.#confirmed.run(async () => {
+    return this.confirmed.run(async () => {
       await api.delete(path`/me/passkeys/${key.id}`);
       toast(t('passkeys.removed', {name: key.name}), {tone: 'good'});
-      await this.#load();
+      await this.load();
     });
   }
 
@@ -96,7 +80,7 @@ class Passkeys extends AccountView {
       async ({name}) => {
         await api.patch(path`/me/passkeys/${this._renamed}`, {name: name?.trim()});
         this._renamed = '';
-        await this.#load();
+        await this.load();
       },
     );
   }
@@ -105,13 +89,13 @@ class Passkeys extends AccountView {
     return html`<section class="sheet">
       <h2>${t('passkeys')}</h2>
       <p class="note">${t('passkeys.text')}</p>
-      ${this.#confirmed.view(this.hasPassword)}
+      ${this.confirmed.view(this.hasPassword)}
       ${this.#content()}
     </section>`;
   }
 
   #content() {
-    if (this._problem && !this._keys) return html`<it-error compact .problem=${this._problem} @retry=${() => this.#load()}></it-error>`;
+    if (this._problem && !this._keys) return html`<it-error compact .problem=${this._problem} @retry=${() => this.load()}></it-error>`;
     if (!this._keys) return html`<it-skeleton shape="rows" count="1"></it-skeleton>`;
     return html`${this._keys.length ? html`<ul class="plainrows">${this._keys.map((key) => html`<li class="row">${this.#row(key)}</li>`)}</ul>` : nothing}
       ${

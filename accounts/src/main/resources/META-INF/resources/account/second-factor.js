@@ -1,56 +1,40 @@
 // The code beside the password: turned on with a phone, with codes for when it is lost.
 import {html, nothing, svg} from 'lit';
-import {Problem, api} from 'ittaku/api.js';
+import {api} from 'ittaku/api.js';
 import {qrCode} from 'ittaku/qr.js';
 import {toast} from 'ittaku/toast.js';
-import {Confirmed} from './confirmed.js';
-import {AccountView, Submission, field} from './form.js';
+import {ConfirmedView} from './confirmed.js';
+import {Submission, field} from './form.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
 import 'ittaku/error.js';
 import 'ittaku/skeleton.js';
 
-class SecondFactor extends AccountView {
+class SecondFactor extends ConfirmedView {
   static properties = {
-    username: {attribute: false},
     _state: {state: true},
     _begun: {state: true},
     _codes: {state: true},
-    _problem: {state: true},
   };
 
-  #confirmed = new Confirmed(this, () => this.username);
   #form = new Submission(this);
 
   constructor() {
     super();
-    this.username = '';
     /** @type {{on: boolean, recoveryCodesLeft: number} | null} */
     this._state = null;
     /** @type {{secret: string, uri: string} | null} what the phone is to be shown */
     this._begun = null;
     /** @type {string[]} recovery codes, shown once */
     this._codes = [];
-    /** @type {Problem | null} */
-    this._problem = null;
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    void this.#load();
-  }
-
-  async #load() {
-    this._problem = null;
-    try {
-      this._state = await api.get('/me/second-factor');
-    } catch (thrown) {
-      this._problem = Problem.of(thrown);
-    }
+  async read() {
+    this._state = await api.get('/me/second-factor');
   }
 
   #begin() {
-    return this.#confirmed.run(async () => {
+    return this.confirmed.run(async () => {
       this._begun = (await api.post('/me/second-factor')).value;
       await this.updateComplete;
       /** @type {HTMLInputElement | null} */ (this.querySelector('#code'))?.focus();
@@ -69,21 +53,21 @@ class SecondFactor extends AccountView {
   }
 
   #renew() {
-    return this.#confirmed.run(async () => this.#kept((await api.post('/me/second-factor/recovery-codes')).value.recoveryCodes));
+    return this.confirmed.run(async () => this.#kept((await api.post('/me/second-factor/recovery-codes')).value.recoveryCodes));
   }
 
   /** @param {string[]} codes */
   #kept(codes) {
     this._codes = codes;
-    void this.#load();
+    void this.load();
   }
 
   #off() {
-    return this.#confirmed.run(async () => {
+    return this.confirmed.run(async () => {
       await api.delete('/me/second-factor');
       this._codes = [];
       toast(t('factor.off.done'), {tone: 'good'});
-      await this.#load();
+      await this.load();
     });
   }
 
@@ -91,13 +75,13 @@ class SecondFactor extends AccountView {
     return html`<section class="sheet">
       <h2>${t('factor')}</h2>
       <p class="note">${t('factor.text')}</p>
-      ${this.#confirmed.view(true)}
+      ${this.confirmed.view(true)}
       ${this.#content()}
     </section>`;
   }
 
   #content() {
-    if (this._problem && !this._state) return html`<it-error compact .problem=${this._problem} @retry=${() => this.#load()}></it-error>`;
+    if (this._problem && !this._state) return html`<it-error compact .problem=${this._problem} @retry=${() => this.load()}></it-error>`;
     if (!this._state) return html`<it-skeleton shape="rows" count="1"></it-skeleton>`;
     if (this._codes.length) return this.#fresh();
     if (this._begun) return this.#phone(this._begun);

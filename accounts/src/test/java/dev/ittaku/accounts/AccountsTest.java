@@ -101,20 +101,22 @@ class AccountsTest {
         Account one = accounts.signUp("one", Installation.PASSWORD, "Me@Example.org");
         refused(Reason.EMAIL_TAKEN, () -> accounts.signUp("two", Installation.PASSWORD, "me@example.ORG"));
         Account two = house.someone("two");
-        refused(Reason.EMAIL_TAKEN, () -> accounts.changeEmail(two, "me@example.org"));
-        accounts.changeEmail(one, null);
-        assertThat(accounts.changeEmail(two, "me@example.org").email()).isEqualTo("me@example.org");
+        refused(Reason.EMAIL_TAKEN, () -> accounts.changeEmail(two, "me@example.org", AddressClaim.KEPT));
+        accounts.changeEmail(one, null, AddressClaim.KEPT);
+        assertThat(accounts.changeEmail(two, "me@example.org", AddressClaim.KEPT)
+                        .email())
+                .isEqualTo("me@example.org");
     }
 
     @Test
     void aChangedAddressIsToldInTheInbox() {
         Account one = house.someone("one");
         accounts.signUp("two", Installation.PASSWORD, "taken@example.org");
-        refused(Reason.EMAIL_TAKEN, () -> accounts.changeEmail(one, "taken@example.org"));
+        refused(Reason.EMAIL_TAKEN, () -> accounts.changeEmail(one, "taken@example.org", AddressClaim.KEPT));
         assertThat(house.inbox.list(one.userId(), 10, null).items()).isEmpty();
 
-        Account changed = accounts.changeEmail(one, "me@example.org");
-        accounts.changeEmail(changed, "me@example.org");
+        Account changed = accounts.changeEmail(one, "me@example.org", AddressClaim.KEPT);
+        accounts.changeEmail(changed, "me@example.org", AddressClaim.KEPT);
         assertThat(house.inbox.list(one.userId(), 10, null).items())
                 .singleElement()
                 .satisfies(message -> {
@@ -126,8 +128,8 @@ class AccountsTest {
     @Test
     void aChangeOfSomethingOldIsStale() {
         Account read = house.someone("one");
-        accounts.changeEmail(read, "a@example.org");
-        refused(Reason.STALE, () -> accounts.changeEmail(read, "b@example.org"));
+        accounts.changeEmail(read, "a@example.org", AddressClaim.KEPT);
+        refused(Reason.STALE, () -> accounts.changeEmail(read, "b@example.org", AddressClaim.KEPT));
         assertThat(accounts.account(read.userId()).email()).isEqualTo("a@example.org");
     }
 

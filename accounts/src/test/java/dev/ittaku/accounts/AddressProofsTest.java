@@ -143,6 +143,54 @@ class AddressProofsTest {
     }
 
     @Test
+    void whoeverNamesAnAddressOfSomebodyElseLearnsNothingAndItsOwnerIsTold() throws Exception {
+        house.someone("First");
+        Account squatter = unproven("Squatter");
+        Account habu = unproven("Habu");
+        String early = proofs.token(squatter.userId(), ADDRESS).orElseThrow();
+        assertThat(house.accounts.isAddressTaken(ADDRESS)).as("only named").isFalse();
+        mails.ask(habu.userId(), "Habu", ADDRESS);
+        assertThat(proofs.take(mailed(1))).isPresent();
+        assertThat(house.accounts.isAddressTaken(ADDRESS)).isTrue();
+
+        assertThat(proofs.take(early)).as("somebody else has proven it").isEmpty();
+        assertThat(proofs.isVerified(squatter.userId(), ADDRESS)).isFalse();
+        assertThat(mails.ask(squatter.userId(), "Squatter", ADDRESS)).isEmpty();
+        assertThat(server.waitForIncomingEmail(PATIENCE, 2)).isTrue();
+        MimeMessage warning = server.getReceivedMessages()[1];
+        assertThat(warning.getAllRecipients()[0]).hasToString(ADDRESS);
+        assertThat((String) warning.getContent())
+                .contains("belongs to your account “Habu”", "あなたのアカウント「Habu」")
+                .doesNotContain("/account/verify", "Squatter");
+
+        Account late = house.someone("Late");
+        assertThat(house.accounts
+                        .changeEmail(late, ADDRESS, AddressClaim.UNPROVEN)
+                        .email())
+                .isEqualTo(ADDRESS);
+        AccountDeletion deletion = house.deletion(proofs);
+        deletion.ask(squatter);
+        deletion.run(squatter.userId());
+        assertThat(new AccountDirectory(house.table, proofs).byConfirmedAddress(ADDRESS))
+                .as("still found after another account that named it has gone")
+                .hasValueSatisfying(found -> assertThat(found.userId()).isEqualTo(habu.userId()));
+    }
+
+    @Test
+    void whoProvesAnAddressTakesItFromWhoeverOnlyKeptIt() throws Exception {
+        house.accounts.signUp("Squatter", Installation.PASSWORD, ADDRESS);
+        Account habu = unproven("Habu");
+        mails.ask(habu.userId(), "Habu", ADDRESS);
+        assertThat(proofs.take(mailed(1))).isPresent();
+        assertThat(new AccountDirectory(house.table, proofs).byConfirmedAddress(ADDRESS))
+                .hasValueSatisfying(found -> assertThat(found.userId()).isEqualTo(habu.userId()));
+    }
+
+    private Account unproven(String username) {
+        return house.accounts.signUp(username, Installation.PASSWORD, null, ADDRESS, AddressClaim.UNPROVEN, List.of());
+    }
+
+    @Test
     void withoutAMailServerNothingIsSentOrCounted() {
         LinkMails unsent = new LinkMails(Optional.empty(), house.secrets);
         VerificationMails none = new VerificationMails(proofs, unsent, "https://ittaku.example.org");

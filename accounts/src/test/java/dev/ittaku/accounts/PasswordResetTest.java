@@ -36,11 +36,11 @@ class PasswordResetTest {
     @Test
     void aLinkDoesNotOutliveTheAddress() {
         String token = link();
-        Account moved = house.accounts.changeEmail(habu, "other@example.org");
+        Account moved = house.accounts.changeEmail(habu, "other@example.org", AddressClaim.KEPT);
         assertThat(house.accounts.resetPassword(token, NEXT)).isEmpty();
-        Account none = house.accounts.changeEmail(moved, null);
+        Account none = house.accounts.changeEmail(moved, null, AddressClaim.KEPT);
         assertThat(house.accounts.resetPassword(token, NEXT)).isEmpty();
-        house.accounts.changeEmail(none, "Habu@Example.org");
+        house.accounts.changeEmail(none, "Habu@Example.org", AddressClaim.KEPT);
         assertThat(house.accounts.resetPassword(token, NEXT))
                 .as("another spelling of the same address")
                 .isPresent();

@@ -41,7 +41,7 @@ class SignUpRulesTest {
                 Installation.PASSWORD,
                 null,
                 used.email(),
-                used.email() != null,
+                used.email() == null ? AddressClaim.KEPT : AddressClaim.PROVEN,
                 List.of((transaction, userId) -> invitations.use(transaction, used)));
     }
 

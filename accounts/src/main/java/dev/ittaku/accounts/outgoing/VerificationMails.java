@@ -1,5 +1,6 @@
 package dev.ittaku.accounts.outgoing;
 
+import dev.ittaku.accounts.Account;
 import dev.ittaku.accounts.AddressProofs;
 import java.time.Duration;
 import java.util.Optional;
@@ -38,13 +39,27 @@ public final class VerificationMails {
         if (wait.isPresent()) {
             return wait;
         }
+        boolean taken = mails.send(
+                () -> proofs.otherOwner(userId, to).map(this::warning).or(() -> link(userId, username, to)));
+        return taken ? Optional.empty() : Optional.of(Duration.ofMinutes(1));
+    }
+
+    private Optional<LinkMails.Letter> link(String userId, String username, String to) {
         // After the #, so that no log of a server or proxy ever has it.
-        boolean taken = mails.send(() -> proofs.token(userId, to)
+        return proofs.token(userId, to)
                 .map(token -> new LinkMails.Letter(
                         userId,
                         to,
                         VerificationText.SUBJECT,
-                        VerificationText.of(username, address + "/account/verify#" + token))));
-        return taken ? Optional.empty() : Optional.of(Duration.ofMinutes(1));
+                        VerificationText.of(username, address + "/account/verify#" + token)));
+    }
+
+    /** Whoever named the address learns nothing; its owner does. It goes to the address as its owner wrote it. */
+    private LinkMails.Letter warning(Account owner) {
+        return new LinkMails.Letter(
+                owner.userId(),
+                String.valueOf(owner.email()),
+                VerificationText.NAMED_SUBJECT,
+                VerificationText.named(owner.username(), address + "/account/sign-in"));
     }
 }

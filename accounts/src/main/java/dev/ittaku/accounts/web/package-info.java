@@ -1,4 +1,4 @@
-/** What every product's interface shares: problems as answers, and who is calling. */
+/** Puts the services together and serves the inbox; the packages below serve what one does with accounts. */
 @NullMarked
 package dev.ittaku.accounts.web;
 

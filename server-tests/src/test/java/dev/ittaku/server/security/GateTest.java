@@ -24,6 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** What every write must pass, whoever the product is: origin, scope, rate, and happening once. */
 @QuarkusTest
@@ -36,6 +37,9 @@ class GateTest {
 
     @Inject
     AuditTrail audit;
+
+    @Inject
+    DynamoDbClient client;
 
     @BeforeEach
     void freshMinute() {
@@ -126,6 +130,37 @@ class GateTest {
                 })
                 .extracting(AuditEntry::event)
                 .contains("SIGNED_IN");
+    }
+
+    /** How often anything was counted so far. */
+    private long counted() {
+        return client.scanPaginator(scan -> scan.tableName("IttakuAccounts").consistentRead(true)).items().stream()
+                .filter(item -> item.get("PK").s().startsWith("RATE#") && item.containsKey("count"))
+                .mapToLong(item -> Long.parseLong(item.get("count").n()))
+                .sum();
+    }
+
+    private long counts(Runnable request) {
+        long before = counted();
+        request.run();
+        return counted() - before;
+    }
+
+    @Test
+    void aWriteIsCountedByOneWriteAndAReadByNone() {
+        Person person = people.someone();
+        assertThat(counts(() -> person.calls().get("/api/me").then().statusCode(200)))
+                .isZero();
+        assertThat(counts(() -> person.sends(Map.of("displayName", "x"))
+                        .patch("/api/me")
+                        .then()
+                        .statusCode(200)))
+                .isEqualTo(1);
+        assertThat(counts(() -> person.calls().post("/api/test/count").then().statusCode(200)))
+                .isEqualTo(1);
+        // Whoever signs in is counted as a caller, by the address and by the name: passwords are worth more care.
+        assertThat(counts(() -> assertThat(person.signedInAgain().cookie()).isNotNull()))
+                .isEqualTo(3);
     }
 
     @Test

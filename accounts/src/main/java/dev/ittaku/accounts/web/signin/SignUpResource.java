@@ -1,0 +1,119 @@
+package dev.ittaku.accounts.web.signin;
+
+import dev.ittaku.accounts.Account;
+import dev.ittaku.accounts.Accounts;
+import dev.ittaku.accounts.AddressClaim;
+import dev.ittaku.accounts.AuditTrail;
+import dev.ittaku.accounts.AuditTrail.Event;
+import dev.ittaku.accounts.DisplayName;
+import dev.ittaku.accounts.NewAccounts;
+import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.icon.Icons;
+import dev.ittaku.accounts.invitation.Invitation;
+import dev.ittaku.accounts.invitation.Invitations;
+import dev.ittaku.accounts.outgoing.VerificationMails;
+import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.caller.CurrentCaller;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.jspecify.annotations.Nullable;
+
+/** Where accounts come from. */
+@Path("/api/accounts")
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+public class SignUpResource {
+    /** A new account as asked for. */
+    public record SignUp(
+            @NotNull String username,
+            @NotNull String password,
+            @Nullable String displayName,
+            @Nullable String email,
+
+            @Schema(description = "what the link of an invitation holds behind its #") @Nullable
+            String invitation) {}
+
+    private final Accounts accounts;
+    private final Sessions sessions;
+    private final AuditTrail audit;
+    private final Throttle throttle;
+    private final VerificationMails mails;
+    private final Invitations invitations;
+    private final Confirmations confirmations;
+    private final CurrentCaller current;
+
+    SignUpResource(
+            Accounts accounts,
+            Sessions sessions,
+            AuditTrail audit,
+            Throttle throttle,
+            VerificationMails mails,
+            Invitations invitations,
+            Confirmations confirmations,
+            CurrentCaller current) {
+        this.accounts = accounts;
+        this.sessions = sessions;
+        this.audit = audit;
+        this.throttle = throttle;
+        this.mails = mails;
+        this.invitations = invitations;
+        this.confirmations = confirmations;
+        this.current = current;
+    }
+
+    @POST
+    @Operation(summary = "Make an account and sign in", description = "The first account of an installation is admin.")
+    @APIResponse(responseCode = "201", description = "Made and signed in")
+    public Response signUp(@Valid @NotNull SignUp wish) {
+        String displayName = wish.displayName() == null ? null : DisplayName.clean(wish.displayName());
+        accounts.checkNew(wish.username(), wish.password(), displayName, wish.email());
+        throttle.signUp(current.address());
+        // Whoever comes first makes the installation usable, whatever it says of later ones.
+        Optional<Invitation> used = accounts.hasAdmin() ? invitations.admit(wish.invitation(), null) : Optional.empty();
+        String mailedTo = used.map(Invitation::email).orElse(null);
+        Account account = accounts.signUp(
+                wish.username(),
+                wish.password(),
+                displayName,
+                mailedTo == null ? wish.email() : mailedTo,
+                claim(mailedTo != null),
+                used.map(this::using).stream().toList());
+        current.user().filter(Caller::bySession).ifPresent(old -> sessions.end(old.userId(), old.credentialId()));
+        Sessions.Begun begun = sessions.begin(account, current.address(), current.userAgent());
+        if (account.email() != null) {
+            mails.ask(account.userId(), account.username(), account.email());
+        }
+        if (mailedTo != null) {
+            confirmations.address(account.userId(), mailedTo);
+        }
+        String detail = used.map(invitation -> "invitation " + invitation.id() + " of " + invitation.madeBy())
+                .orElseGet(() -> String.join(",", account.roles()));
+        audit.record(Event.SIGNED_UP, account.userId(), account.username(), current.address(), detail);
+        return Response.created(URI.create("/api/me"))
+                .cookie(SessionCookie.of(begun.presented(), current.secure()))
+                .entity(Who.of(account, Icons.drawn(account.userId())))
+                .build();
+    }
+
+    private AddressClaim claim(boolean proven) {
+        if (proven) {
+            return AddressClaim.PROVEN;
+        }
+        return mails.isConfigured() ? AddressClaim.UNPROVEN : AddressClaim.KEPT;
+    }
+
+    private NewAccounts.Part using(Invitation invitation) {
+        return (transaction, userId) -> invitations.use(transaction, invitation);
+    }
+}

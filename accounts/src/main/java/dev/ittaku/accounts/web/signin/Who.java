@@ -1,0 +1,22 @@
+package dev.ittaku.accounts.web.signin;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ittaku.accounts.Account;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Who is signed in, as pages see it; {@code userId} is null for nobody. */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record Who(
+        @Nullable String userId,
+        @Nullable String username,
+        @Nullable String displayName,
+        List<String> roles,
+        @Nullable String icon) {
+    static final Who NOBODY = new Who(null, null, null, List.of(), null);
+
+    /** @param icon where the picture is */
+    static Who of(Account account, String icon) {
+        return new Who(account.userId(), account.username(), account.displayName(), account.roles(), icon);
+    }
+}
