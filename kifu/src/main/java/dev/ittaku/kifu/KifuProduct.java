@@ -54,4 +54,9 @@ public final class KifuProduct implements Product {
                 new LocalText("あなたの棋譜、タグ、共有リンク、解析", "Your records, tags, share links and analyses"),
                 new LocalText("棋譜を手元に残したいときは、先に書き出してください：", "To keep your records, export them first:")));
     }
+
+    @Override
+    public List<String> framedPages() {
+        return List.of("/kifu/embed.html");
+    }
 }

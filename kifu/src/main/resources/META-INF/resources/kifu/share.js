@@ -7,6 +7,7 @@ import {toast} from 'ittaku/toast.js';
 import {copy, download, toPng} from './files.js';
 import {pictureOf} from './picture.js';
 import {namedPath} from './places.js';
+import {boardsLink, outside, outsideStyles, scanned} from './share-outside.js';
 import {t} from './texts.js';
 import './readers.js';
 import 'ittaku/button.js';
@@ -17,6 +18,7 @@ class KifuShare extends ItElement {
   static properties = {file: {attribute: false}, view: {attribute: false}, open: {type: Boolean}, _busy: {state: true}};
   static styles = [
     common,
+    outsideStyles,
     css`
     section + section { margin-top: var(--space-5); padding-top: var(--space-4); border-top: 1px solid var(--line); }
     h3 { margin-bottom: var(--space-2); }
@@ -105,7 +107,9 @@ class KifuShare extends ItElement {
         <div class="row">
           <it-button icon="download" ?busy=${this._busy} @click=${() => this.#picture('png')}>${t('share.picture', {kind: 'PNG'})}</it-button>
           <it-button icon="download" @click=${() => this.#picture('svg')}>${t('share.picture', {kind: 'SVG'})}</it-button>
+          ${boardsLink(file)}
         </div></section>
+      ${outside(file, (text) => this.#copy(text))}
       ${file.isMine ? html`<section><h3>${t('readers')}</h3>${this.open ? html`<it-kifu-readers base="${file.path}/readers"></it-kifu-readers>` : nothing}</section>` : nothing}
     </it-dialog>`;
   }
@@ -122,7 +126,7 @@ class KifuShare extends ItElement {
   #foreignLink() {
     const link = this.#link || location.href.replace(/#.*/, '');
     return html`<section><div class="row"><input type="text" readonly aria-label=${t('share.link')} .value=${link}>
-      <it-button icon="copy" @click=${() => this.#copy(link)}>${t('copy')}</it-button></div></section>`;
+      <it-button icon="copy" @click=${() => this.#copy(link)}>${t('copy')}</it-button></div>${this.open ? scanned(link) : nothing}</section>`;
   }
 
   /** @param {import('./record-file.js').RecordFile} file */
@@ -139,7 +143,7 @@ class KifuShare extends ItElement {
           this.#do(async () => {
             await this.#newCode();
             toast(t('share.renewed'));
-          })}></it-button></div>`
+          })}></it-button></div>${this.open ? scanned(link) : nothing}`
           : nothing
       }
       <label class="switch"><input type="checkbox" class="for-all" .checked=${file.view?.public ?? false} ?disabled=${this._busy}

@@ -152,14 +152,22 @@ public final class BoardPicture {
     }
 
     private double middleX(int square) {
-        int file = Square.file(square);
-        int column = view.bottom() == Color.SENTE ? 9 - file : file - 1;
-        return RIM + (column + 0.5) * CELL_WIDTH;
+        return middleX(square, view.bottom());
     }
 
     private double middleY(int square) {
+        return middleY(square, view.bottom());
+    }
+
+    static double middleX(int square, Color bottom) {
+        int file = Square.file(square);
+        int column = bottom == Color.SENTE ? 9 - file : file - 1;
+        return RIM + (column + 0.5) * CELL_WIDTH;
+    }
+
+    static double middleY(int square, Color bottom) {
         int rank = Square.rank(square);
-        int row = view.bottom() == Color.SENTE ? rank - 1 : 9 - rank;
+        int row = bottom == Color.SENTE ? rank - 1 : 9 - rank;
         return RIM + (row + 0.5) * CELL_HEIGHT;
     }
 }

@@ -9,8 +9,8 @@ final class PieceDrawing {
     static final String FONT = "'Noto Serif CJK JP','Noto Serif JP','Hiragino Mincho ProN','Yu Mincho','YuMincho',"
             + "'MS Mincho','Source Han Serif JP',serif";
 
-    private static final double WIDTH = 31;
-    private static final double HEIGHT = 34;
+    static final double WIDTH = 31;
+    static final double HEIGHT = 34;
 
     private PieceDrawing() {}
 
@@ -69,7 +69,7 @@ final class PieceDrawing {
                 color == Color.SENTE ? "#2b2118" : "#fbf3df"));
     }
 
-    private static double scale(PieceType type) {
+    static double scale(PieceType type) {
         return switch (type.unpromoted()) {
             case KING -> 1.0;
             case ROOK, BISHOP -> 0.98;

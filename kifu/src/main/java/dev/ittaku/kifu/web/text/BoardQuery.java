@@ -1,12 +1,15 @@
 package dev.ittaku.kifu.web.text;
 
+import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.table.Summary;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.shogi.board.Color;
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.format.RecordReader;
 import dev.ittaku.shogi.picture.BoardPicture;
+import dev.ittaku.shogi.picture.CardPicture;
 import dev.ittaku.shogi.picture.Layout;
 import dev.ittaku.shogi.picture.View;
 import dev.ittaku.shogi.record.GameRecord;
@@ -15,10 +18,14 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
@@ -53,19 +60,75 @@ public class BoardQuery {
 
     Response picture(Kifu kifu) {
         GameRecord game = RecordReader.read(kifu.kifu()).game();
-        List<Node> moves = game.tree().mainLine().stream()
-                .filter(node -> node.isRoot() || node.isMove())
-                .toList();
-        Node node = moves.get(wanted(moves.size() - 1));
-        View usual = isEnglish() ? View.of(layout()).inEnglish() : View.of(layout());
-        View view = usual.from(flip ? Color.GOTE : Color.SENTE)
-                .marking(node.move().orElse(Move.NONE))
-                .named(name(game, Color.SENTE, usual), name(game, Color.GOTE, usual));
-        return Response.ok(BoardPicture.svg(game.positionAt(node), view))
+        Node node = node(game);
+        return Response.ok(BoardPicture.svg(game.positionAt(node), view(game, node)))
                 .header("Content-Type", "image/svg+xml;charset=utf-8")
                 .header("Cache-Control", "private, no-cache")
                 .header("Vary", "Accept-Language")
                 .build();
+    }
+
+    /** A picture for links to the record; none on a machine without fonts. */
+    Response card(Kifu kifu) {
+        GameRecord game = RecordReader.read(kifu.kifu()).game();
+        Node node = node(game);
+        Summary summary = Summary.orEmpty(kifu.summary());
+        byte[] png = CardPicture.png(
+                        game.positionAt(node),
+                        view(game, node),
+                        KifuTitle.of(summary, !isEnglish()),
+                        KifuTitle.about(summary, !isEnglish()))
+                .orElseThrow(() -> KifuRefusal.notFound("This server has no font to draw pictures with."));
+        return Response.ok(png)
+                .header("Content-Type", "image/png")
+                .header("Cache-Control", "private, no-cache")
+                .header("Vary", "Accept-Language")
+                .build();
+    }
+
+    /** A picture of every position of the game as it was played, in an archive. */
+    Response archive(Kifu kifu) {
+        GameRecord game = RecordReader.read(kifu.kifu()).game();
+        List<Node> moves = moves(game);
+        layout(); // refused before anything is sent
+        boolean english = isEnglish();
+        StreamingOutput zip = out -> {
+            ZipOutputStream archive = new ZipOutputStream(out);
+            for (Node node : moves) {
+                archive.putNextEntry(new ZipEntry(String.format(Locale.ROOT, "%04d.svg", node.ply())));
+                String svg = BoardPicture.svg(game.positionAt(node), view(game, node, english));
+                archive.write(svg.getBytes(StandardCharsets.UTF_8));
+                archive.closeEntry();
+            }
+            archive.finish();
+        };
+        return Response.ok(zip)
+                .header("Content-Type", "application/zip")
+                .header("Content-Disposition", "attachment; filename=\"boards.zip\"")
+                .header("Cache-Control", "private, no-cache")
+                .build();
+    }
+
+    private static List<Node> moves(GameRecord game) {
+        return game.tree().mainLine().stream()
+                .filter(node -> node.isRoot() || node.isMove())
+                .toList();
+    }
+
+    private Node node(GameRecord game) {
+        List<Node> moves = moves(game);
+        return moves.get(wanted(moves.size() - 1));
+    }
+
+    private View view(GameRecord game, Node node) {
+        return view(game, node, isEnglish());
+    }
+
+    private View view(GameRecord game, Node node, boolean english) {
+        View usual = english ? View.of(layout()).inEnglish() : View.of(layout());
+        return usual.from(flip ? Color.GOTE : Color.SENTE)
+                .marking(node.move().orElse(Move.NONE))
+                .named(name(game, Color.SENTE, usual), name(game, Color.GOTE, usual));
     }
 
     private int wanted(int last) {

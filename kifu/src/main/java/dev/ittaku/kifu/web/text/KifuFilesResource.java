@@ -67,6 +67,22 @@ public class KifuFilesResource {
     }
 
     @GET
+    @Path("kifus/{kid}/card.png")
+    @Produces("image/png")
+    @Operation(summary = "A picture for links to a record: a position with the title and the players")
+    public Response card(@PathParam("kid") String kid, @BeanParam BoardQuery query) {
+        return query.card(readable(kid));
+    }
+
+    @GET
+    @Path("kifus/{kid}/boards.zip")
+    @Produces("application/zip")
+    @Operation(summary = "A picture of every position of a record")
+    public Response boards(@PathParam("kid") String kid, @BeanParam BoardQuery query) {
+        return query.archive(readable(kid));
+    }
+
+    @GET
     @Path("shared/{code}")
     @Produces(MediaType.APPLICATION_JSON)
     @Operation(summary = "The record behind a link")
@@ -98,5 +114,21 @@ public class KifuFilesResource {
     @Operation(summary = "A picture of a position of the record behind a link")
     public Response boardBehindLink(@PathParam("code") String code, @BeanParam BoardQuery query) {
         return query.picture(shared(code));
+    }
+
+    @GET
+    @Path("shared/{code}/card.png")
+    @Produces("image/png")
+    @Operation(summary = "A picture for links to the record behind a link")
+    public Response cardBehindLink(@PathParam("code") String code, @BeanParam BoardQuery query) {
+        return query.card(shared(code));
+    }
+
+    @GET
+    @Path("shared/{code}/boards.zip")
+    @Produces("application/zip")
+    @Operation(summary = "A picture of every position of the record behind a link")
+    public Response boardsBehindLink(@PathParam("code") String code, @BeanParam BoardQuery query) {
+        return query.archive(shared(code));
     }
 }
