@@ -99,18 +99,51 @@ final class EntryWrites {
         Map<ItemKey, NextMove> counted = counted(steps);
         for (Step step : steps) {
             write(transaction, step);
-            step.tallies().forEach((key, tally) -> {
-                NextMove next = counted.get(key);
-                if (next != null && next.count() + tally.count() <= 0) {
-                    // No record has the move any more, unless one gets it in this moment: then all of this is tried
-                    // again.
-                    transaction.deleteKey(PositionItems.NEXT, key, COUNT.is(next.count()));
-                } else {
-                    transaction.upsert(PositionItems.NEXT, key, update(tally));
-                }
-            });
+            step.tallies().forEach((key, tally) -> count(transaction, key, tally, counted.get(key)));
         }
         return table.transact(transaction).isDone();
+    }
+
+    /** No count goes below zero, whatever was lost or restored before: what is not there is not taken away. */
+    private static void count(Transaction transaction, ItemKey key, Tally tally, @Nullable NextMove next) {
+        if (!tally.lessens()) {
+            transaction.upsert(PositionItems.NEXT, key, update(tally));
+        } else if (next == null) {
+            transaction.check(PositionItems.NEXT, key, PositionItems.NEXT.absent());
+        } else {
+            Tally left = Tally.of(next).plus(tally).notBelowZero();
+            if (left.count() == 0) {
+                // No record has the move any more, unless one gets it in this moment: then all of this is tried again.
+                transaction.deleteKey(PositionItems.NEXT, key, same(next));
+            } else if (left.equals(Tally.of(next).plus(tally))) {
+                transaction.update(PositionItems.NEXT, key, update(tally), atLeast(tally));
+            } else {
+                NextMove corrected = new NextMove(
+                        next.space(),
+                        next.position(),
+                        next.move(),
+                        left.count(),
+                        left.wins(),
+                        left.losses(),
+                        left.draws());
+                transaction.put(PositionItems.NEXT, corrected, same(next));
+            }
+        }
+    }
+
+    private static Condition same(NextMove next) {
+        return COUNT.is(next.count())
+                .and(WINS.is(next.wins()))
+                .and(LOSSES.is(next.losses()))
+                .and(DRAWS.is(next.draws()));
+    }
+
+    /** There is still as much as is taken away. */
+    private static Condition atLeast(Tally tally) {
+        return COUNT.atLeast(Math.max(0, -tally.count()))
+                .and(WINS.atLeast(Math.max(0, -tally.wins())))
+                .and(LOSSES.atLeast(Math.max(0, -tally.losses())))
+                .and(DRAWS.atLeast(Math.max(0, -tally.draws())));
     }
 
     /** The counts that go down, as they are now. */
@@ -118,7 +151,7 @@ final class EntryWrites {
         Set<ItemKey> keys = new LinkedHashSet<>();
         for (Step step : steps) {
             step.tallies().forEach((key, tally) -> {
-                if (tally.count() < 0) {
+                if (tally.lessens()) {
                     keys.add(key);
                 }
             });

@@ -17,6 +17,15 @@ public record Tally(int count, int wins, int losses, int draws) {
         return new Tally(count + other.count, wins + other.wins, losses + other.losses, draws + other.draws);
     }
 
+    /** Whether it takes something away. */
+    boolean lessens() {
+        return count < 0 || wins < 0 || losses < 0 || draws < 0;
+    }
+
+    Tally notBelowZero() {
+        return new Tally(Math.max(0, count), Math.max(0, wins), Math.max(0, losses), Math.max(0, draws));
+    }
+
     boolean isNothing() {
         return equals(NOTHING);
     }

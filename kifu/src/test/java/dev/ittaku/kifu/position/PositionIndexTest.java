@@ -99,6 +99,28 @@ class PositionIndexTest {
         assertThat(find("9/9/4k4/9/9/9/9/9/4K4 b - 1").records()).isEmpty();
     }
 
+    /** As after a restore of part of the table: what an entry says was counted is not there. */
+    @Test
+    void countsNeverGoBelowZeroWhateverWasLost() {
+        Kifu first = keep(BRANCHED);
+        Kifu second = keep(BRANCHED.replace("投了", "千日手"));
+        String position = PositionKey.of(Position.fromSfen(AFTER_PAWNS));
+        NextMove.Key key = new NextMove.Key(Space.of(OWNER), position, "2g2f");
+        notebook.table
+                .put(PositionItems.NEXT, new NextMove(key.space(), position, "2g2f", 2, 0, 0, 0))
+                .orThrow();
+        notebook.kifus.delete(OWNER, first.kid(), kifu -> {});
+        notebook.follow();
+        assertThat(next(find(AFTER_PAWNS))).containsExactly("2g2f 1 0-0-0");
+        notebook.table
+                .deleteKey(PositionItems.NEXT, PositionItems.NEXT.key(key))
+                .orThrow();
+        notebook.kifus.delete(OWNER, second.kid(), kifu -> {});
+        notebook.follow();
+        assertThat(notebook.items()).noneMatch(item -> item.contains("next#2g2f"));
+        assertThat(index()).isEmpty();
+    }
+
     @Test
     void aMoveCountsInBranchesButOnlyTheGameAsPlayedHasAResult() {
         keep(BRANCHED);
