@@ -2,7 +2,7 @@
 import {css, html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {number} from 'ittaku/i18n.js';
+import {language, number} from 'ittaku/i18n.js';
 import {listPath} from './places.js';
 import {resultBar, resultLegend, resultStyles} from './result-bar.js';
 import {t} from './texts.js';
@@ -11,7 +11,7 @@ import 'ittaku/empty.js';
 import 'ittaku/error.js';
 import 'ittaku/skeleton.js';
 
-/** @typedef {{name: string, games: number, wins: number, losses: number, draws: number}} Line */
+/** @typedef {{name: string, english: string, games: number, wins: number, losses: number, draws: number}} Line */
 /** @typedef {{openings: Line[], opponents: Line[], sides: Line[]}} Figures */
 
 class KifuStatistics extends ItElement {
@@ -71,17 +71,17 @@ class KifuStatistics extends ItElement {
     if (openings.length === 0) return html`<it-empty icon="piece" heading=${t('statistics.none')}>${t('statistics.none.text')}</it-empty>`;
     const side = (/** @type {string} */ name) => html`${t(name === 'first' ? 'statistics.first' : 'statistics.second')}`;
     return html`${resultLegend()}
-      ${this.#table(t('statistics.openings'), openings, (name) => html`<a href=${listPath({q: name})}>${name}</a>`)}
+      ${this.#table(t('statistics.openings'), openings, (name, english) => html`<a href=${listPath({q: name})}>${language() === 'ja' ? name : english}</a>`)}
       ${this.#table(t('statistics.opponents'), opponents, (name) => html`<a href=${listPath({player: name})}>${name}</a>`)}
       ${this.#table(t('statistics.sides'), sides, side)}`;
   }
 
-  /** @param {string} heading @param {Line[]} lines @param {(name: string) => unknown} name */
+  /** @param {string} heading @param {Line[]} lines @param {(name: string, english: string) => unknown} name */
   #table(heading, lines, name) {
     if (lines.length === 0) return nothing;
     return html`<section><h2>${heading}</h2><table>
       <thead><tr><th scope="col"><span class="sr">${heading}</span></th><th scope="col">${t('statistics.games')}</th><th scope="col">${t('statistics.results')}</th></tr></thead>
-      <tbody>${lines.map((line) => html`<tr><td>${name(line.name)}</td><td>${number(line.games)}</td><td>${resultBar(line)}</td></tr>`)}</tbody></table></section>`;
+      <tbody>${lines.map((line) => html`<tr><td>${name(line.name, line.english)}</td><td>${number(line.games)}</td><td>${resultBar(line)}</td></tr>`)}</tbody></table></section>`;
   }
 }
 customElements.define('it-kifu-statistics', KifuStatistics);

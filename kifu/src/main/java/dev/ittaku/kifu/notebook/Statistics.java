@@ -6,23 +6,35 @@ import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.kifu.table.Side;
 import dev.ittaku.kifu.table.Summary;
+import dev.ittaku.shogi.board.Handicap;
+import dev.ittaku.shogi.opening.Opening;
 import dev.ittaku.table.Table;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** How a user's games ended, by opening, by opponent and by side. Reads the user's whole list, without texts. */
 public final class Statistics {
     private static final int MOST_LINES = 50;
+    private static final Map<String, String> ENGLISH = Stream.concat(
+                    Stream.of(Opening.values()).map(opening -> Map.entry(opening.japanese(), opening.english())),
+                    Stream.of(Handicap.values()).map(handicap -> Map.entry(handicap.japanese(), handicap.english())))
+            .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
 
-    /** The games of one opening, against one opponent or on one side. */
-    public record Line(String name, int games, int wins, int losses, int draws) {
+    /**
+     * The games of one opening, against one opponent or on one side.
+     *
+     * @param english an opening's name in English where there is one; else the name
+     */
+    public record Line(String name, String english, int games, int wins, int losses, int draws) {
         private Line with(@Nullable GameResult result) {
             return new Line(
                     name,
+                    english,
                     games + 1,
                     wins + (result == GameResult.WIN ? 1 : 0),
                     losses + (result == GameResult.LOSE ? 1 : 0),
@@ -70,7 +82,10 @@ public final class Statistics {
 
     private static void add(Map<String, Line> lines, @Nullable String name, @Nullable GameResult result) {
         if (name != null) {
-            lines.put(name, lines.getOrDefault(name, new Line(name, 0, 0, 0, 0)).with(result));
+            lines.put(
+                    name,
+                    lines.getOrDefault(name, new Line(name, ENGLISH.getOrDefault(name, name), 0, 0, 0, 0))
+                            .with(result));
         }
     }
 

@@ -33,9 +33,12 @@ class StatisticsTest {
         notebook.kifus.create(OWNER, Draft.of(FOURTH_FILE));
         notebook.kifus.create(Notebook.READER, Draft.of(FOURTH_FILE));
         Figures figures = statistics.of(OWNER);
-        assertThat(figures.openings()).containsExactly(new Line("平手", 2, 1, 0, 1), new Line("四間飛車", 1, 0, 0, 0));
-        assertThat(figures.opponents()).containsExactly(new Line("佐藤", 1, 1, 0, 0), new Line("鈴木", 1, 0, 0, 1));
-        assertThat(figures.sides()).containsExactly(new Line("first", 1, 1, 0, 0), new Line("second", 1, 0, 0, 1));
+        assertThat(figures.openings())
+                .containsExactly(new Line("平手", "Even", 2, 1, 0, 1), new Line("四間飛車", "Fourth-File Rook", 1, 0, 0, 0));
+        assertThat(figures.opponents())
+                .containsExactly(new Line("佐藤", "佐藤", 1, 1, 0, 0), new Line("鈴木", "鈴木", 1, 0, 0, 1));
+        assertThat(figures.sides())
+                .containsExactly(new Line("first", "first", 1, 1, 0, 0), new Line("second", "second", 1, 0, 0, 1));
     }
 
     @Test
