@@ -8,6 +8,7 @@ import {inOrder} from '/kifu/in-order.js';
 import {handicapStart, writeKif} from '/kifu/kif.js';
 import {englishName, japaneseName, mark, readLine} from '/kifu/notation.js';
 import {placeOf} from '/kifu/places.js';
+import {reportOf} from '/kifu/report.js';
 import {Position, START} from '/kifu/rules.js';
 import {same} from './expect.js';
 
@@ -232,6 +233,45 @@ export const tests = {
     same([desk.text, desk.game.nodes.length], ['typed', 2]);
     desk.revert();
     same([desk.text, desk.isChanged], [null, false]);
+  },
+
+  async 'a report says how exactly each side played, where the game turned and which mate was missed'() {
+    const desk = new Desk();
+    const game = new Game();
+    const notes = ['#評価値=0', '#評価値=0', '#評価値=700', '#評価値=-700', '#詰み=先手勝ち:5手', '#評価値=300'];
+    game.playLine(game.root, ['7g7f', '3c3d', '2g2f', '8c8d', '2f2e']);
+    game.mainLine.forEach((node, ply) => {
+      node.comment = notes[ply] ?? '';
+    });
+    desk.show(game);
+    const report = reportOf(desk);
+    same(report?.players.b.kinds, {best: 0, good: 1, inaccuracy: 0, mistake: 0, blunder: 2});
+    same(report?.players.w.kinds, {best: 0, good: 0, inaccuracy: 0, mistake: 0, blunder: 2});
+    same(
+      report?.turns.map(({node}) => node.ply),
+      [3, 4],
+    );
+    same(
+      report?.missed.map(({node, mate}) => [node.ply, mate]),
+      [[5, 5]],
+    );
+    same(report?.worst[0]?.node.ply, 4, 'into a mate');
+    same((report?.players.b.accuracy ?? 0) > (report?.players.w.accuracy ?? 1), true);
+    desk.show(new Game());
+    same(reportOf(desk), null, 'nothing was judged');
+  },
+
+  async 'the engine’s own move is the best, whatever the next position is worth'() {
+    const desk = new Desk();
+    const game = new Game();
+    game.playLine(game.root, ['7g7f', '3c3d']);
+    game.mainLine.forEach((node, ply) => {
+      node.comment = ['#評価値=200\n#読み筋=▲７六歩△３四歩', '#評価値=-300\n#読み筋=△８四歩', '#評価値=-300'][ply] ?? '';
+    });
+    desk.show(game);
+    const report = reportOf(desk);
+    same([report?.players.b.kinds.best, report?.players.b.accuracy], [1, 1]);
+    same([report?.players.w.kinds.best, report?.players.w.kinds.good], [0, 1]);
   },
 
   async 'an address says which view it is'() {

@@ -212,4 +212,71 @@ class KifuReadIT extends BrowserTest {
             assertThat(page.locator("it-kifu-record .running")).hasCount(0);
         }
     }
+
+    /** With evaluations as other programs write them, and a mate that is missed. */
+    private static final String JUDGED = """
+            表題：研究の確認
+            先手：甲
+            後手：乙
+            手合割：平手
+            *#評価値=0
+               1 ７六歩(77)
+            *#評価値=0
+            *#読み筋=△３四歩
+               2 ８四歩(83)
+            *#評価値=700
+            *#読み筋=▲６八銀△３四歩
+               3 ２六歩(27)
+            *#評価値=-700
+               4 ８五歩(84)
+            *#詰み=先手勝ち:5手
+               5 ２五歩(26)
+            *#評価値=300
+            """;
+
+    @Test
+    void aGameIsStudiedByItsReportByMarksAndByFindingItsMoves() {
+        for (Look look : List.of(Look.DESKTOP, Look.PHONE.english())) {
+            try (Visitor visitor = visit(look)) {
+                KifuPages kifu = new KifuPages(visitor, look);
+                Page page = kifu.page();
+                Person.signUp(visitor, look.touch() ? "student-phone" : "student-desk");
+                kifu.keep(JUDGED);
+                kifu.tab("report");
+                Locator report = page.locator("it-kifu-report");
+                assertThat(report.locator(".blunder td").first()).hasText("2");
+                assertThat(report.locator(".missed button")).containsText("5");
+                page.screenshot(new Page.ScreenshotOptions()
+                        .setPath(SCREENSHOTS.resolve("kifu-report-" + look + ".png")));
+
+                page.locator("it-kifu-practice .black").click();
+                kifu.move("2g", "2f");
+                assertThat(page.locator("it-kifu-practice .wrong")).isVisible();
+                assertThat(page.locator("it-kifu-moves")).hasCount(0);
+                kifu.move("7g", "7f");
+                assertThat(page.locator("it-kifu-practice .right")).isVisible();
+                page.locator("it-kifu-practice .reveal").click();
+                page.locator("it-kifu-practice .reveal").click();
+                assertThat(page.locator("it-kifu-practice .over")).containsText("3");
+                page.locator("it-kifu-practice .leave").click();
+
+                kifu.step("first");
+                kifu.step("on");
+                if (look.touch()) {
+                    page.locator("it-kifu-controls it-menu.edit").click();
+                    page.locator("it-kifu-controls [role=menuitem]").first().click();
+                } else {
+                    page.locator("it-kifu-controls .mark").click();
+                }
+                kifu.press(kifu.square("5e"));
+                assertThat(page.locator("it-kifu-board .reader")).hasCount(1);
+                page.locator("it-kifu-comment [data-sign='!?']").click();
+                kifu.save().click();
+                assertThat(kifu.save()).isDisabled();
+                page.reload();
+                assertThat(page.locator("it-kifu-board .reader")).hasCount(1);
+                assertThat(page.locator("it-kifu-moves .sign")).hasText("!?");
+            }
+        }
+    }
 }

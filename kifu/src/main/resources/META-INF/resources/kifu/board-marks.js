@@ -1,7 +1,7 @@
 // What is drawn over a board's squares: where a picked piece may go, the king in check, the arrow of the engine's move.
 import {svg} from 'lit';
 import {SHOGI_SQUARE} from 'ittaku/board/shogi.js';
-import {destination, fileOf, origin, rankOf} from './rules.js';
+import {destination, fileOf, origin, rankOf, squareNamed} from './rules.js';
 
 const {width: W, height: H, edge: EDGE} = SHOGI_SQUARE;
 
@@ -26,6 +26,13 @@ export function targetMark(square, turned, taken) {
   return taken
     ? svg`<rect class="catch" x=${x - W / 2 + 5} y=${y - H / 2 + 5} width=${W - 10} height=${H - 10} rx="10"></rect>`
     : svg`<circle class="target" cx=${x} cy=${y} r="17"></circle>`;
+}
+
+/** An arrow or a circle that a reader drew. @param {string} mark `7g7f`, `5e` @param {boolean} turned */
+export function readerMark(mark, turned) {
+  if (mark.length === 4) return svg`<g class="reader">${arrow(mark, turned)}</g>`;
+  const [x, y] = centre(squareNamed(mark), turned);
+  return svg`<circle class="reader circle" cx=${x} cy=${y} r="47"></circle>`;
 }
 
 /** @param {string} usi @param {boolean} turned */

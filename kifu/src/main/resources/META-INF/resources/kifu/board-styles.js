@@ -21,6 +21,10 @@ export const boardStyles = css`
   .shogi .arrow { fill: none; stroke: light-dark(#22486B, #22486B); stroke-width: 15; stroke-linecap: round; opacity: .62; }
   .shogi .arrow.head { fill: light-dark(#22486B, #22486B); stroke-width: 4; stroke-linejoin: round; }
   .shogi .arrow.drop { stroke-width: 9; }
+  .shogi .reader .arrow { stroke: #5E7634; opacity: .8; }
+  .shogi .reader .arrow.head { fill: #5E7634; }
+  .shogi .reader.circle { fill: none; stroke: #5E7634; stroke-width: 8; opacity: .85; }
+  :host([marking]) .squares button { cursor: crosshair; touch-action: none; }
   .seat { display: flex; flex-direction: column; gap: 8px; min-width: 0; }
   .seat.lower { flex-direction: column-reverse; justify-content: flex-start; }
   .name { min-height: 2.6em; font-size: var(--text-s); line-height: 1.3; overflow-wrap: anywhere; }

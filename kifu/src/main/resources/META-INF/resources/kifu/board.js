@@ -4,7 +4,7 @@ import {HAND_ORDER, SHOGI_VIEW, shogiBoard, shogiPiece, shogiStyles} from 'ittak
 import {ItElement, common} from 'ittaku/element.js';
 import {focused} from 'ittaku/focus.js';
 import {language} from 'ittaku/i18n.js';
-import {FULL_H, FULL_W, arrow, centre, checkRing, targetMark} from './board-marks.js';
+import {FULL_H, FULL_W, arrow, centre, checkRing, readerMark, targetMark} from './board-marks.js';
 import {boardStyles} from './board-styles.js';
 import {squareText} from './notation.js';
 import {Position, START, destination, fileOf, origin, rankOf, squareAt, squareName} from './rules.js';
@@ -22,6 +22,10 @@ export class KifuBoard extends ItElement {
     position: {attribute: false},
     last: {type: String},
     arrow: {type: String},
+    marks: {attribute: false},
+    pieces: {attribute: false},
+    markable: {type: Boolean},
+    marking: {type: Boolean, reflect: true},
     turned: {type: Boolean, reflect: true},
     playable: {type: Boolean, reflect: true},
     names: {attribute: false},
@@ -41,6 +45,15 @@ export class KifuBoard extends ItElement {
     this.position = Position.of(START);
     this.last = '';
     this.arrow = '';
+    /** @type {readonly string[]} arrows and circles of a reader */
+    this.marks = [];
+    /** Which pieces are shown; given so that the board is drawn again when that changes. */
+    this.pieces = '';
+    /** Whether the right button draws marks; `marking`: every press does. */
+    this.markable = false;
+    this.marking = false;
+    /** @type {{id: number, from: number} | null} a mark being drawn */
+    this._mark = null;
     this.turned = false;
     this.playable = false;
     /** @type {Record<Side, string>} */
@@ -80,6 +93,7 @@ export class KifuBoard extends ItElement {
 
   /** A square was pressed, by whatever means. @param {number} square */
   #press(square) {
+    if (this.markable && this.marking) return void this.emit('mark', {mark: squareName(square)});
     if (!this.playable) return;
     const moves = this.#moves.filter((usi) => destination(usi) === square);
     if (moves.length > 0) this.#go(moves);
@@ -107,6 +121,13 @@ export class KifuBoard extends ItElement {
   /** @param {PointerEvent} event @param {Picked} what */
   #down(event, what) {
     this.#taken = false;
+    if (this.markable && 'square' in what && (this.marking || event.button === 2)) {
+      event.preventDefault();
+      this.#taken = true;
+      this._mark = {id: event.pointerId, from: what.square};
+      this.#area?.setPointerCapture(event.pointerId);
+      return;
+    }
     if (!this.playable || event.button !== 0) return;
     // The focus does not come to the square, and leaves whatever was typed in: arrows go on stepping through the moves.
     event.preventDefault();
@@ -130,6 +151,13 @@ export class KifuBoard extends ItElement {
 
   /** @param {PointerEvent} event */
   #up(event) {
+    if (this._mark?.id === event.pointerId) {
+      const {from} = this._mark;
+      const to = this.#squareUnder(event);
+      this._mark = null;
+      if (to !== null) this.emit('mark', {mark: to === from ? squareName(from) : squareName(from) + squareName(to)});
+      return;
+    }
     const drag = this._drag;
     if (!drag || event.pointerId !== drag.id) return;
     this._drag = null;
@@ -183,7 +211,8 @@ export class KifuBoard extends ItElement {
 
   render() {
     const [upper, lower] = /** @type {[Side, Side]} */ (this.turned ? ['b', 'w'] : ['w', 'b']);
-    return html`<div class="area" @pointermove=${this.#moved} @pointerup=${this.#up} @pointercancel=${() => {
+    return html`<div class="area" @pointermove=${this.#moved} @pointerup=${this.#up} @contextmenu=${(/** @type {Event} */ event) => this.markable && event.preventDefault()} @pointercancel=${() => {
+      this._mark = null;
       this._drag = null;
       this._picked = null;
     }}>
@@ -213,7 +242,8 @@ export class KifuBoard extends ItElement {
     })}
     ${king >= 0 ? checkRing(king, this.turned) : nothing}
     ${targets.map((square) => targetMark(square, this.turned, Boolean(position.board[square])))}
-    ${this.arrow ? arrow(this.arrow, this.turned) : nothing}`;
+    ${this.arrow ? arrow(this.arrow, this.turned) : nothing}
+    ${this.marks.map((mark) => readerMark(mark, this.turned))}`;
   }
 
   #squares() {

@@ -3,14 +3,17 @@ import {css, html, nothing} from 'lit';
 import {common} from 'ittaku/element.js';
 import {DeskElement} from './desk-element.js';
 import {ENDINGS} from './game.js';
+import {knock, preferences} from './preferences.js';
 import {endingName, t} from './texts.js';
 import 'ittaku/button.js';
 import 'ittaku/menu.js';
 
-const PLAY_MS = 1200;
+/** A phone has no room for more buttons: there the menu has what they do. */
+const PHONE = matchMedia('(max-width: 480px), (max-height: 500px) and (orientation: landscape)');
 
+/** Events: `help`, `marking` (press it to draw arrows and circles). */
 class KifuControls extends DeskElement {
-  static properties = {...DeskElement.properties, _playing: {state: true}};
+  static properties = {...DeskElement.properties, marking: {type: Boolean}, helps: {type: Boolean}, _playing: {state: true}};
   static styles = [
     common,
     css`
@@ -24,15 +27,40 @@ class KifuControls extends DeskElement {
   ];
 
   #timer = 0;
+  /** @type {import('./game.js').Node | null} */
+  #heard = null;
+  #listen = () => {
+    // Only a move that is one further was put down; jumping about makes no noise.
+    if (this.#heard && this.desk.node.parent === this.#heard && this.desk.node.usi) knock();
+    this.#heard = this.desk.node;
+  };
 
   constructor() {
     super();
     this._playing = false;
+    this.marking = false;
+    this.helps = false;
+  }
+
+  /** @param {import('lit').PropertyValues} changed */
+  willUpdate(changed) {
+    super.willUpdate(changed);
+    if (!changed.has('desk')) return;
+    /** @type {import('./desk.js').Desk | undefined} */ (changed.get('desk'))?.removeEventListener('change', this.#listen);
+    this.#heard = this.desk.node;
+    this.desk.addEventListener('change', this.#listen);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     window.clearInterval(this.#timer);
+    this.desk.removeEventListener('change', this.#listen);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#heard = this.desk.node;
+    this.desk.addEventListener('change', this.#listen);
   }
 
   #play() {
@@ -43,14 +71,15 @@ class KifuControls extends DeskElement {
       const {node} = this.desk;
       this.desk.step('on');
       if (this.desk.node === node && !this.desk.preview) this.#play();
-    }, PLAY_MS);
+    }, preferences.speed * 1000);
   }
 
   /** @param {CustomEvent} event */
   #do({detail: {id}}) {
     const {desk} = this;
     const branch = desk.game.branchOf(desk.node);
-    if (id === 'promote' && branch) desk.promote(branch);
+    if (id === 'marking' || id === 'help') this.emit(id);
+    else if (id === 'promote' && branch) desk.promote(branch);
     else if (id === 'remove') desk.remove(desk.node);
     else desk.end(id);
   }
@@ -73,18 +102,29 @@ class KifuControls extends DeskElement {
       <span class="gap"></span>
       <it-button class="play" kind="quiet" icon=${this._playing ? 'pause' : 'play'} label=${t(this._playing ? 'play.stop' : 'play')} @click=${this.#play}></it-button>
       <it-button class="turn" kind="quiet" icon="turn" label=${t('turn')} .pressed=${desk.turned} @click=${() => desk.turn()}></it-button>
-      ${desk.mayEdit ? this.#menu() : nothing}`;
+      ${
+        this.helps && !PHONE.matches
+          ? html`<it-button class="mark" kind="quiet" icon="pencil" label=${t('marks')} .pressed=${this.marking} @click=${() => this.emit('marking')}></it-button>
+        <it-button class="help" kind="quiet" icon="settings" label=${t('help')} @click=${() => this.emit('help')}></it-button>`
+          : nothing
+      }
+      ${desk.mayEdit || (this.helps && PHONE.matches) ? this.#menu() : nothing}`;
   }
 
   #menu() {
     const {desk} = this;
     const ended = desk.node.ending !== '' || desk.node.children.some(({ending}) => ending);
+    const others = [
+      {id: 'marking', label: t(this.marking ? 'marks.stop' : 'marks'), icon: 'pencil'},
+      {id: 'help', label: t('help'), icon: 'settings'},
+    ];
     /** @type {import('ittaku/menu.js').MenuItem[]} */
-    const items = [
+    const edits = [
       {id: 'promote', label: t('branch.promote'), icon: 'up', disabled: desk.game.branchOf(desk.node) === null},
       {id: 'remove', label: t('branch.remove'), icon: 'trash', danger: true, disabled: desk.node.parent === null},
       ...(ended ? [] : ENDINGS.map((word) => ({id: word, label: endingName(word)}))),
     ];
+    const items = [...(this.helps && PHONE.matches ? others : []), ...(desk.mayEdit ? edits : [])];
     return html`<it-menu class="edit" plain up align="end" icon="edit" label=${t('move.edit')} .items=${items} @select=${this.#do}></it-menu>`;
   }
 }

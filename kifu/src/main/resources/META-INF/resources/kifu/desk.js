@@ -4,6 +4,7 @@
 import {humanPart, machinePart} from './evaluations.js';
 import {Game} from './game.js';
 import {writeKif} from './kif.js';
+import {marksIn, signIn, withMarks} from './marks.js';
 import {Reading} from './reading.js';
 
 /** @typedef {import('./game.js').Node} Node */
@@ -227,6 +228,36 @@ export class Desk extends Reading {
     const machine = machinePart(this.node.comment);
     this.#remember(`comment ${this.node.id}`);
     this.node.comment = [text, machine].filter(Boolean).join('\n');
+    this.changed();
+  }
+
+  /** Arrows and circles at the move one looks at. */
+  get marks() {
+    return this.preview ? [] : marksIn(this.node.comment);
+  }
+
+  /** Draws an arrow or a circle, or takes it away again. @param {string} mark */
+  toggleMark(mark) {
+    const {marks} = this;
+    const others = marks.filter((one) => one !== mark);
+    this.#setMarks(others.length < marks.length ? others : [...marks, mark], signIn(this.node.comment));
+  }
+
+  clearMarks() {
+    this.#setMarks([], signIn(this.node.comment));
+  }
+
+  /** What the move one looks at is worth to its reader. @param {string} sign '' takes it away */
+  setSign(sign) {
+    this.#setMarks(marksIn(this.node.comment), sign);
+  }
+
+  /** @param {readonly string[]} marks @param {string} sign */
+  #setMarks(marks, sign) {
+    const comment = withMarks(this.node.comment, marks, sign);
+    if (this.isBehind || this.preview || comment === this.node.comment) return;
+    this.#remember('marks');
+    this.node.comment = comment;
     this.changed();
   }
 

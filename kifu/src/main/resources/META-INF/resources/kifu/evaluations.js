@@ -1,4 +1,5 @@
 // What engines thought: read from comments and from answers of the analysis, drawn by the graph, judged for mistakes.
+import {isMarkLine} from './marks.js';
 
 /**
  * @typedef {object} Evaluation
@@ -36,6 +37,7 @@ export function evaluationsIn(comment) {
       else if (open && name === '深さ') /** @type {Evaluation} */ (open).depth = parseInt(value, 10) || null;
       continue;
     }
+    if (isMarkLine(text)) continue;
     open = null;
     const gui = guiScore(/^(?:解析|対局|検討)/.test(text) ? `*${text}` : text);
     const floodgate = FLOODGATE.exec(text);
@@ -61,21 +63,21 @@ function ofGui([, sign, mate, digits = ''], text) {
   return {points: sign === '-' ? -number : number, mate: null, line, depth};
 }
 
+/** Whether a line was written by a program or stands for marks. @param {string} line */
+const isMachine = (line) => FIELD.test(line) || isMarkLine(line) || guiScore(line) !== null || FLOODGATE.test(line);
+
 /** A comment without the lines that programs wrote into it. @param {string} comment */
 export function humanPart(comment) {
   return comment
     .split('\n')
-    .filter((line) => !FIELD.test(line) && !guiScore(line) && !FLOODGATE.test(line))
+    .filter((line) => !isMachine(line))
     .join('\n')
     .trim();
 }
 
 /** The lines that programs wrote into a comment. @param {string} comment */
 export function machinePart(comment) {
-  return comment
-    .split('\n')
-    .filter((line) => FIELD.test(line) || guiScore(line) || FLOODGATE.test(line))
-    .join('\n');
+  return comment.split('\n').filter(isMachine).join('\n');
 }
 
 /**

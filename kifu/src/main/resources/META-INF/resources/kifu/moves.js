@@ -4,6 +4,7 @@ import {repeat} from 'lit/directives/repeat.js';
 import {common} from 'ittaku/element.js';
 import {DeskElement, nodeName} from './desk-element.js';
 import {scoreText} from './evaluations.js';
+import {signIn} from './marks.js';
 import {endingName, t} from './texts.js';
 import 'ittaku/icons.js';
 
@@ -41,6 +42,7 @@ export class KifuMoves extends DeskElement {
       .note { color: var(--gold); font-size: .85rem; }
       .bad .name::after { content: ' ?'; color: var(--vermilion); font-weight: 700; }
       .worst .name::after { content: ' ??'; }
+      .sign { color: var(--indigo); font-weight: 700; }
       .bookmark { color: var(--gold); font-size: .8rem; font-weight: 400; }
       .ways { display: flex; flex-wrap: wrap; gap: var(--space-1); margin: 2px 0 6px; padding: 0 var(--space-2) 0 3.6em; }
       .ways button {
@@ -96,10 +98,11 @@ export class KifuMoves extends DeskElement {
     const here = node === desk.node;
     const finding = desk.finding(node);
     const lost = this.worst.get(node) ?? 0;
-    return html`<button type="button" class=${lost >= 0.2 ? 'bad worst' : lost > 0 ? 'bad' : ''} data-ply=${node.ply}
+    return html`<button type="button" class=${signIn(node.comment) ? '' : lost >= 0.2 ? 'bad worst' : lost > 0 ? 'bad' : ''} data-ply=${node.ply}
       tabindex=${here ? 0 : -1} aria-current=${here ? 'true' : 'false'} @click=${() => desk.go(node)}>
       <span class="ply">${node.ply || ''}</span>
       <span class="name">${node.parent ? nodeName(desk.game, node, endingName) : t('start')}
+        ${signIn(node.comment) ? html`<span class="sign">${signIn(node.comment)}</span>` : nothing}
         ${node.bookmark ? html`<span class="bookmark">${node.bookmark}</span>` : nothing}</span>
       <span class="note">${desk.comment(node) ? html`<it-icon name="chat" label=${t('comment.has')}></it-icon>` : nothing}</span>
       <span class="time">${node.time ? spent(node.time.spentMs) : nothing}</span>

@@ -7,7 +7,7 @@ import './share.js';
 import 'ittaku/button.js';
 import 'ittaku/dialog.js';
 
-/** @typedef {'' | 'share' | 'analyse' | 'delete'} Dialog the one that the reader opened */
+/** @typedef {'' | 'share' | 'analyse' | 'delete' | 'help'} Dialog the one that the reader opened */
 
 /**
  * @param {import('./record-file.js').RecordFile} file
@@ -18,6 +18,7 @@ import 'ittaku/dialog.js';
 export function dialogs(file, open, {closed, analyse, remove, save, settle, settleLack}) {
   return html`<it-kifu-share .file=${file} .view=${file.view} ?open=${open === 'share'} @close=${closed}></it-kifu-share>
     <it-kifu-analyse ?open=${open === 'analyse'} moves=${file.desk.game.mainLine.length - 1} @start=${analyse} @close=${closed}></it-kifu-analyse>
+    <it-kifu-board-help ?open=${open === 'help'} @close=${closed}></it-kifu-board-help>
     <it-kifu-format .lack=${file.saving.lack} @settle=${settleLack}></it-kifu-format>
     <it-kifu-conflict .conflict=${file.saving.conflict} @settle=${settle}></it-kifu-conflict>
     <it-dialog ?open=${open === 'delete'} heading=${t('delete.sure')} @close=${closed}><p>${t('delete.text')}</p>

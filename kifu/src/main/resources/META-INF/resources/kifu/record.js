@@ -8,18 +8,20 @@ import {Names} from 'ittaku/people.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {AnalysisWatch} from './analysis.js';
-import {gameOf} from './answers.js';
-import {isOdd} from './desk.js';
+import {preferences} from './preferences.js';
 import {arrowOf, clocksOf, notices, worstOf} from './record-parts.js';
 import {dialogs} from './record-dialogs.js';
 import {RecordFile} from './record-file.js';
 import {RecordWatch} from './record-watch.js';
+import {practicePart, reportPart} from './record-study.js';
+import {namingPart, runningPart, textPart} from './record-pieces.js';
 import {recordStyles} from './record-styles.js';
-import {crumbs, titleOf} from './rows.js';
+import {titleOf} from './rows.js';
 import {tagShelf} from './tag-shelf.js';
 import {t} from './texts.js';
 import {restore} from './trash.js';
 import './board.js';
+import './board-help.js';
 import './comment.js';
 import './controls.js';
 import './details.js';
@@ -29,11 +31,8 @@ import './export-menu.js';
 import './graph.js';
 import './moves.js';
 import './sheet.js';
-import './text-editor.js';
 import 'ittaku/button.js';
-import 'ittaku/chip.js';
 import 'ittaku/error.js';
-import 'ittaku/person.js';
 import 'ittaku/skeleton.js';
 import 'ittaku/tabs.js';
 
@@ -41,7 +40,13 @@ const NARROW = matchMedia('(max-width: 860px), (max-height: 500px) and (orientat
 
 /** `<it-kifu-record .source=${{kid}}>` */
 class KifuRecord extends ItElement {
-  static properties = {source: {attribute: false}, _dialog: {state: true}, _tab: {state: true}};
+  static properties = {
+    source: {attribute: false},
+    _dialog: {state: true},
+    _tab: {state: true},
+    _marking: {state: true},
+    _practice: {state: true},
+  };
   static styles = [common, recordStyles];
 
   #file = new RecordFile({kid: ''});
@@ -61,9 +66,12 @@ class KifuRecord extends ItElement {
     super();
     /** @type {import('./record-file.js').Source} */
     this.source = {kid: ''};
-    /** @type {'' | 'share' | 'analyse' | 'delete'} */
+    /** @type {import('./record-dialogs.js').Dialog} */
     this._dialog = '';
-    this._tab = 'moves';
+    this._marking = false;
+    /** @type {import('./practice.js').Practice | null} */
+    this._practice = null;
+    this._tab = new URLSearchParams(location.search).get('tab') === 'report' ? 'report' : 'moves';
   }
 
   connectedCallback() {
@@ -71,6 +79,7 @@ class KifuRecord extends ItElement {
     document.addEventListener('keydown', this.#keys);
     NARROW.addEventListener('change', this.#redraw);
     tagShelf.addEventListener('change', this.#redraw);
+    preferences.addEventListener('change', this.#redraw);
   }
 
   disconnectedCallback() {
@@ -78,6 +87,7 @@ class KifuRecord extends ItElement {
     document.removeEventListener('keydown', this.#keys);
     NARROW.removeEventListener('change', this.#redraw);
     tagShelf.removeEventListener('change', this.#redraw);
+    preferences.removeEventListener('change', this.#redraw);
     this.#close();
   }
 
@@ -96,6 +106,7 @@ class KifuRecord extends ItElement {
 
   async #open() {
     this.#close();
+    this._practice = null;
     const file = new RecordFile(this.source);
     this.#file = file;
     this.#watch = new AnalysisWatch(file.desk);
@@ -132,6 +143,9 @@ class KifuRecord extends ItElement {
     else if (inside) return;
     else if (command && event.key.toLowerCase() === 'z') event.shiftKey ? desk.redo() : desk.undo();
     else if (command) return;
+    else if (event.key === '?') this._dialog = 'help';
+    else if (this._practice) return;
+    else if (event.key === 'm') this._marking = !this._marking;
     else if (event.key === 'ArrowLeft') desk.step('back');
     else if (event.key === 'ArrowRight') desk.step('on');
     else if (event.key === 'Home') desk.step('first');
@@ -169,6 +183,21 @@ class KifuRecord extends ItElement {
       }
     });
   }
+
+  /** @param {string} usi */
+  #play(usi) {
+    const {desk} = this.#file;
+    if (this._practice) this._practice.guess(usi);
+    else if (desk.isBehind) toast(t('text.first'));
+    else desk.play(usi);
+  }
+
+  /** Turning the wheel over the board steps through the game. @param {WheelEvent} event */
+  #wheel = (event) => {
+    if (event.ctrlKey || event.deltaY === 0 || this._practice) return;
+    event.preventDefault();
+    this.#file.desk.step(event.deltaY > 0 ? 'on' : 'back');
+  };
 
   /** @param {CustomEvent<{whole: boolean, movetimeMs: number, multiPv: number}>} event */
   #analyse({detail: {whole, ...how}}) {
@@ -259,25 +288,27 @@ class KifuRecord extends ItElement {
     })}
       <div class="desk ${desk.line.some((node) => desk.finding(node)) ? 'judged' : ''}">
         <div class="left">
-          <it-kifu-board playable .position=${desk.position} last=${desk.lastMove} arrow=${arrowOf(desk)} ?turned=${desk.turned}
+          <it-kifu-board playable markable ?marking=${this._marking} .pieces=${preferences.pieces} .position=${desk.position} last=${desk.lastMove}
+            arrow=${this._practice ? '' : arrowOf(desk)} .marks=${this._practice ? [] : desk.marks} ?turned=${desk.turned}
             .names=${{b: desk.game.player('b'), w: desk.game.player('w')}} .clocks=${clocksOf(desk)}
-            @move=${(/** @type {CustomEvent} */ event) => (desk.isBehind ? toast(t('text.first')) : desk.play(event.detail.usi))}></it-kifu-board>
-          <it-kifu-controls .desk=${desk}></it-kifu-controls>
-          ${this.#running()}
-          ${narrow ? html`<it-kifu-comment brief .desk=${desk}></it-kifu-comment>` : nothing}
+            @mark=${(/** @type {CustomEvent} */ event) => desk.toggleMark(event.detail.mark)} @wheel=${this.#wheel}
+            @move=${(/** @type {CustomEvent} */ event) => this.#play(event.detail.usi)}></it-kifu-board>
+          ${
+            this._practice
+              ? nothing
+              : html`<it-kifu-controls helps ?marking=${this._marking} .desk=${desk} @help=${() => {
+                  this._dialog = 'help';
+                }} @marking=${() => {
+                  this._marking = !this._marking;
+                }}></it-kifu-controls>`
+          }
+          ${runningPart(this.#watch)}
+          ${narrow && !this._practice ? html`<it-kifu-comment brief .desk=${desk}></it-kifu-comment>` : nothing}
         </div>
-        <div class="engine">${narrow ? nothing : engine}</div>
-        <aside>${this.#tabs(worst, narrow ? engine : nothing)}</aside>
+        <div class="engine">${narrow || this._practice ? nothing : engine}</div>
+        <aside>${this._practice ? this.#practising() : this.#tabs(worst, narrow ? engine : nothing)}</aside>
       </div>
       ${this.#dialogs()}<it-kifu-sheet .desk=${desk} heading=${titleOf(file.view.summary)}></it-kifu-sheet>`;
-  }
-
-  /** An analysis at work is in sight wherever one looks. */
-  #running() {
-    const {now, isRunning} = this.#watch;
-    if (!isRunning) return nothing;
-    return html`<div class="running" role="status"><span>${now?.running ? t('analysis.running', {n: now.progress}) : t(now?.aid ? 'analysis.waiting' : 'analysis.asked')}</span>
-      <progress max="100" .value=${now?.progress ?? 0} aria-label=${t('analysis')}></progress></div>`;
   }
 
   #head() {
@@ -286,12 +317,7 @@ class KifuRecord extends ItElement {
     const {desk} = file;
     document.title = `${titleOf(view.summary)} · ${t('title')}`;
     return html`<header>
-      <div class="naming">${file.isMine ? crumbs(view.slug ?? '', true) : view.username ? html`<nav class="crumbs"><a href="/kifu/users/${view.username}"><it-person bare size="20" username=${view.username}></it-person> ${t('of', {name: this.#names.of(view)})}</a></nav>` : nothing}
-        <h1 tabindex="-1">${titleOf(view.summary)}</h1>
-        <div class="chips">${(view.tags ?? []).map((tid) => html`<a class="tag" href="/kifu?tag=${tid}"><it-icon name="tag"></it-icon>${tagShelf.name(tid)}</a>`)}
-          ${(file.record?.forms ?? []).map(({name, english, side}) => html`<it-chip class="form">${side ? t(side === 'sente' ? 'statistics.first' : 'statistics.second') : ''} ${language() === 'ja' ? name : english}</it-chip>`)}
-          ${view.public ? html`<it-chip icon="globe">${t('public')}</it-chip>` : nothing}
-          ${view.share && file.isMine ? html`<it-chip icon="link">${t('shared')}</it-chip>` : nothing}</div></div>
+      ${namingPart(file, this.#names)}
       <div class="actions">
         <it-button kind="quiet" icon="undo" label=${t('undo')} ?disabled=${!desk.canUndo} @click=${() => desk.undo()}></it-button>
         <it-button kind="quiet" icon="redo" label=${t('redo')} ?disabled=${!desk.canRedo} @click=${() => desk.redo()}></it-button>
@@ -332,6 +358,7 @@ class KifuRecord extends ItElement {
     const tabs = [
       {id: 'moves', label: t('moves')},
       ...(engine === nothing ? [] : [{id: 'engine', label: t('analysis')}]),
+      {id: 'report', label: t('study')},
       {id: 'explore', label: t('explore')},
       {id: 'details', label: t('details')},
       {id: 'text', label: t('text')},
@@ -341,26 +368,19 @@ class KifuRecord extends ItElement {
     }}>
       <div slot="moves" class="moves"><it-kifu-moves .desk=${desk} .worst=${worst}></it-kifu-moves><it-kifu-comment .desk=${desk}></it-kifu-comment></div>
       ${engine === nothing ? nothing : html`<div slot="engine" class="engine">${engine}</div>`}
+      <div slot="report">${this._tab === 'report' ? html`${reportPart(this.#file, () => this.#keepAnalysis())}${this.#practising()}` : nothing}</div>
       <div slot="explore">${this._tab === 'explore' ? html`<it-kifu-explorer .desk=${desk} kid=${this.#file.view?.kid ?? ''} ?known=${session.now.state === 'signed-in'}></it-kifu-explorer>` : nothing}</div>
       <div slot="details"><it-kifu-details .file=${this.#file} @save=${() => this.#save()}></it-kifu-details></div>
-      <div slot="text" class="text">${this._tab === 'text' || desk.isBehind ? this.#textTab() : nothing}</div>
+      <div slot="text" class="text">${this._tab === 'text' || desk.isBehind ? textPart(this.#file, () => this.#save()) : nothing}</div>
     </it-tabs>`;
   }
 
-  #textTab() {
-    const file = this.#file;
-    const {desk} = file;
-    const text = desk.text ?? (desk.isChanged ? desk.kif : (file.view?.kifu ?? ''));
-    // A text of several games, changed on the board: what is shown here is its first game alone.
-    const isPart = desk.text === null && desk.isChanged && (file.record?.games ?? 1) > 1;
-    const editor = html`<it-kifu-text .value=${text} ?disabled=${!file.isMine || isPart}
-      @input=${(/** @type {Event} */ event) => desk.setText(/** @type {import('./text-editor.js').KifuText} */ (event.target).value)}
-      @read=${(/** @type {CustomEvent} */ event) => desk.readAs(event.detail.text, gameOf(event.detail.record), isOdd(event.detail.record))}></it-kifu-text>`;
-    if (!file.isMine) return editor;
-    return html`${editor}<div class="row">
-      <it-button class="save-text" kind=${file.isChanged ? 'primary' : ''} icon="check" ?disabled=${!file.isChanged} ?busy=${file.saving.busy} @click=${() => this.#save()}>
-        ${t(file.isChanged ? 'save' : 'save.done')}</it-button>
-      ${desk.isChanged ? html`<it-button class="revert" kind="quiet" @click=${() => desk.revert()}>${t('text.revert')}</it-button>` : nothing}</div>`;
+  #practising() {
+    return practicePart(this.#file, this._practice, (practice) => {
+      this._practice = practice;
+      this._marking = false;
+      this._tab = 'moves';
+    });
   }
 
   #dialogs() {

@@ -2,6 +2,7 @@
 import {css, nothing, svg} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {language} from '../i18n.js';
+import {recall, remember} from '../storage.js';
 
 /** @typedef {'b' | 'w'} Side b is sente, who sits below unless the board is turned */
 /** @typedef {'P' | 'L' | 'N' | 'S' | 'G' | 'B' | 'R' | 'K'} Kind */
@@ -47,6 +48,33 @@ const KANJI = {
   R: ['飛', '龍'],
   K: ['玉', '玉'],
 };
+/** Both characters that stand on a piece of wood. @type {Record<Kind, [plain: string, promoted: string]>} */
+const TWO_KANJI = {
+  P: ['歩兵', 'と金'],
+  L: ['香車', '成香'],
+  N: ['桂馬', '成桂'],
+  S: ['銀将', '成銀'],
+  G: ['金将', '金将'],
+  B: ['角行', '龍馬'],
+  R: ['飛車', '龍王'],
+  K: ['玉将', '玉将'],
+};
+
+/** What stands on the pieces: one character, two, or the letters that are used outside Japan. */
+export const PIECE_SETS = /** @type {const} */ (['one', 'two', 'letters']);
+/** @typedef {typeof PIECE_SETS[number]} PieceSet */
+
+/** Chosen once for all boards in this browser. */
+export const pieces = {
+  set: PIECE_SETS.find((one) => one === recall('pieces')) ?? 'one',
+
+  /** Boards that are shown show it when they are drawn again. @param {PieceSet} set */
+  choose(set) {
+    this.set = set;
+    remember('pieces', set === 'one' ? null : set);
+  },
+};
+
 /** A piece's size by rank: the king is the largest, pawns are slim. @type {Record<Kind, number>} */
 const SIZE = {K: 1, R: 0.97, B: 0.97, G: 0.94, S: 0.94, N: 0.89, L: 0.87, P: 0.84};
 /** @type {readonly Kind[]} */
@@ -114,6 +142,9 @@ export const shogiStyles = css`
   .shogi .shade { fill: #2A1B08; opacity: .3; }
   .shogi .wood { fill: url(#piece); stroke: var(--piece-edge); stroke-width: 2; stroke-linejoin: round; }
   .shogi .glyph { fill: var(--piece-ink); font: 700 58px var(--serif); text-anchor: middle; }
+  .shogi .glyph.two { font-size: 37px; }
+  .shogi .glyph.letter { font: 700 52px var(--sans); }
+  .shogi .promoted .glyph.letter { font-size: 42px; }
   .shogi .promoted .glyph { fill: var(--piece-promoted); }
   .shogi .count { fill: var(--on-tray); font: 700 44px var(--sans); }
   .shogi .tray { fill: var(--tray); }
@@ -148,7 +179,15 @@ export function shogiPiece(piece, turned = piece.side === 'w') {
   return svg`<g class=${piece.promoted ? 'promoted' : 'plain'}>
     <path class="shade" transform="translate(3 5) scale(${turned ? -s : s})" d=${shape}></path>
     <g transform="scale(${turned ? -s : s})"><path class="wood" d=${shape}></path>
-      <text class="glyph" y="28">${kanji(piece)}</text></g></g>`;
+      ${glyph(piece)}</g></g>`;
+}
+
+/** @param {Pick<Piece, 'kind' | 'side' | 'promoted'>} piece */
+function glyph({kind, side, promoted}) {
+  if (pieces.set === 'letters') return svg`<text class="glyph letter" y="27">${promoted ? '+' : ''}${kind}</text>`;
+  if (pieces.set === 'one') return svg`<text class="glyph" y="28">${kanji({kind, side, promoted})}</text>`;
+  const [upper, lower] = kind === 'K' ? [side === 'w' ? '王' : '玉', '将'] : TWO_KANJI[kind][promoted ? 1 : 0];
+  return svg`<text class="glyph two" y="-1">${upper}</text><text class="glyph two" y="36">${lower}</text>`;
 }
 
 /**
