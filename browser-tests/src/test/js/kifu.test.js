@@ -6,10 +6,12 @@ import {gameOf} from '/kifu/answers.js';
 import {Desk} from '/kifu/desk.js';
 import {inOrder} from '/kifu/in-order.js';
 import {handicapStart, writeKif} from '/kifu/kif.js';
+import {marksIn, signIn, withMarks} from '/kifu/marks.js';
 import {englishName, japaneseName, mark, readLine} from '/kifu/notation.js';
 import {placeOf} from '/kifu/places.js';
 import {reportOf} from '/kifu/report.js';
 import {Position, START} from '/kifu/rules.js';
+import {Setup} from '/kifu/setup.js';
 import {same} from './expect.js';
 
 /** A generator of its own, so that every run plays the same games. @param {number} seed */
@@ -272,6 +274,40 @@ export const tests = {
     const report = reportOf(desk);
     same([report?.players.b.kinds.best, report?.players.b.accuracy], [1, 1]);
     same([report?.players.w.kinds.best, report?.players.w.kinds.good], [0, 1]);
+  },
+
+  async 'a position is set up from one set of pieces, and what is wrong with it is said'() {
+    const start = new Setup();
+    same([start.fault, start.left('P'), start.sfen], ['', 0, START]);
+    const empty = start.cleared;
+    same([empty.fault, empty.left('P'), empty.left('K')], ['kings', 18, 2]);
+    const square = (/** @type {number} */ file, /** @type {number} */ rank) => ({square: (file - 1) * 9 + rank - 1});
+    const mate = empty
+      .move({box: 'K'}, square(5, 9))
+      .move({box: 'K'}, square(5, 1))
+      .move({box: 'G'}, square(5, 3))
+      .move({box: 'G'}, {hand: 'b', kind: 'P'});
+    same([mate.fault, mate.sfen], ['', '4k4/9/4G4/9/9/9/9/9/4K4 b G 1']);
+    same(mate.move(square(5, 9), {hand: 'b', kind: 'P'}).sfen, mate.sfen, 'a king is never held');
+    same(mate.restToWhite.sfen, '4k4/9/4G4/9/9/9/9/9/4K4 b G2r2b2g4s4n4l18p 1');
+    same(mate.move({box: 'R'}, square(5, 3)).left('G'), 3, 'what stood there is in the box again');
+    same(mate.move({box: 'R'}, square(1, 1)).turnPiece(0).turnPiece(0).position.board[0], 'r');
+    same(mate.move({box: 'P'}, square(1, 1)).fault, 'dead');
+    same(mate.move({box: 'P'}, square(1, 5)).move({box: 'P'}, square(1, 7)).fault, 'pawns');
+    same(mate.move({box: 'R'}, square(1, 1)).fault, 'check');
+    same(mate.move({box: 'R'}, square(1, 1)).withTurn('w').fault, '');
+    same(Setup.of('4k4/9/9/9/9/9/9/9/4K4 b 2R2B19P 1'), null, 'nineteen pawns');
+    same(Setup.of('4k4/9/9/9/9/9/9/9/5K4 b - 1'), null, 'ten files');
+    same(Setup.of('sfen 4k4/9/9/9/9/9/9/9/4K4 w P')?.sfen, '4k4/9/9/9/9/9/9/9/4K4 w P 1');
+  },
+
+  async 'marks stand in a comment beside words and evaluations'() {
+    const comment = withMarks('好手\n#評価値=120\n#読み筋=▲７六歩', ['7g7f', '5e'], '!?');
+    same(comment, '好手\n#印=7g7f 5e\n#評=!?\n#評価値=120\n#読み筋=▲７六歩');
+    same([marksIn(comment), signIn(comment), humanPart(comment)], [['7g7f', '5e'], '!?', '好手']);
+    same(evaluationsIn(comment)[0]?.line, '▲７六歩');
+    same(withMarks(comment, [], ''), '好手\n#評価値=120\n#読み筋=▲７六歩');
+    same([marksIn('#印=9z 7g7f7f <b>'), signIn('#評=***')], [[], '']);
   },
 
   async 'an address says which view it is'() {

@@ -51,7 +51,7 @@ import {Game} from './game.js';
 export const storedOf = ({record, ...view}, etag) => ({view, etag, record});
 
 /** @param {any} score as the server writes one @returns {{points: number | null, mate: number | null}} */
-function scoreOf({cp = null, mate = null, winner = null}) {
+export function scoreOf({cp = null, mate = null, winner = null}) {
   if (cp !== null) return {points: cp, mate: null};
   if (mate === null && winner === null) return {points: null, mate: null};
   return {points: null, mate: mate || (winner === 'gote' ? -Infinity : Infinity)};

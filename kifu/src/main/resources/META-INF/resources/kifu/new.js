@@ -14,6 +14,7 @@ import {Position, START} from './rules.js';
 import {titleOf} from './rows.js';
 import {t} from './texts.js';
 import './board.js';
+import './setup-board.js';
 import './text-editor.js';
 import 'ittaku/button.js';
 import 'ittaku/field.js';
@@ -29,6 +30,7 @@ class KifuNew extends ItElement {
     _busy: {state: true},
     _problem: {state: true},
     _over: {state: true},
+    _setsUp: {state: true},
   };
   static styles = [
     common,
@@ -61,6 +63,7 @@ class KifuNew extends ItElement {
     /** @type {Problem | null} */
     this._problem = null;
     this._over = false;
+    this._setsUp = false;
   }
 
   /** @param {string} text */
@@ -143,7 +146,16 @@ class KifuNew extends ItElement {
         <input type="file" webkitdirectory aria-label=${t('file.folder')} @change=${this.#chosen}>
         <it-menu class="blank" icon="piece" label=${t('blank')} .items=${HANDICAP_NAMES.map((name) => ({id: name, label: t(/** @type {any} */ (`handicap.${name}`))}))}
           @select=${(/** @type {CustomEvent} */ event) => this.#blank(event.detail.id)}>${t('blank')}</it-menu>
+        <it-button class="setup" icon="edit" @click=${() => {
+          this._setsUp = true;
+        }}>${t('setup')}</it-button>
       </div>
+      <it-kifu-setup ?open=${this._setsUp} @close=${() => {
+        this._setsUp = false;
+      }} @setup=${(/** @type {CustomEvent} */ event) => {
+        this._setsUp = false;
+        this.#make(writeKif(new Game(event.detail.sfen)), true);
+      }}></it-kifu-setup>
       <div class="desk ${this._over ? 'over' : ''}" @dragover=${(/** @type {DragEvent} */ event) => {
         event.preventDefault();
         this._over = true;

@@ -29,6 +29,7 @@ import './engine.js';
 import './explorer.js';
 import './export-menu.js';
 import './graph.js';
+import './live.js';
 import './moves.js';
 import './sheet.js';
 import 'ittaku/button.js';
@@ -275,7 +276,7 @@ class KifuRecord extends ItElement {
     const worst = worstOf(desk);
     const narrow = NARROW.matches;
     const asks = session.now.state === 'signed-in';
-    const engine = html`<it-kifu-graph .desk=${desk} .worst=${worst}></it-kifu-graph>
+    const engine = html`${asks ? html`<it-kifu-live .desk=${desk}></it-kifu-live>` : nothing}<it-kifu-graph .desk=${desk} .worst=${worst}></it-kifu-graph>
       <it-kifu-engine .desk=${desk} .watch=${this.#watch} ?mayAsk=${asks} @analyse=${() => {
         this._dialog = 'analyse';
       }} @keep=${this.#keepAnalysis}></it-kifu-engine>`;

@@ -38,7 +38,9 @@ public final class KifuRefusal extends Refusal {
         /** This person, or others at the same address, have as much in the queue as they may. */
         TOO_MUCH_WAITING(Kind.TOO_OFTEN),
         /** As many analyses wait as may. */
-        ANALYSIS_QUEUE_FULL(Kind.TOO_OFTEN);
+        ANALYSIS_QUEUE_FULL(Kind.TOO_OFTEN),
+        /** The engine that answers while one browses is at others' positions, or at another one of this person's. */
+        ENGINE_BUSY(Kind.TOO_OFTEN);
 
         private final Kind kind;
 

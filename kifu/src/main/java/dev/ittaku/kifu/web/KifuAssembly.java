@@ -9,6 +9,7 @@ import dev.ittaku.kifu.analysis.Analyses;
 import dev.ittaku.kifu.analysis.AnalysisEngines;
 import dev.ittaku.kifu.analysis.AnalysisWorkers;
 import dev.ittaku.kifu.analysis.InstalledEngines;
+import dev.ittaku.kifu.analysis.LiveEvaluation;
 import dev.ittaku.kifu.imports.ImportThread;
 import dev.ittaku.kifu.imports.ImportWorker;
 import dev.ittaku.kifu.imports.Imports;
@@ -184,19 +185,31 @@ class KifuAssembly {
         return new Analyses(table, clock, secrets, !limits.equalsIgnoreCase("off"), reading, kifus);
     }
 
+    @Produces
+    @Singleton
+    static LiveEvaluation live(AnalysisEngines kind, @ConfigProperty(name = "ittaku.kifu.workers") int count) {
+        return new LiveEvaluation(count > 0 ? Optional.of(kind::open) : Optional.empty());
+    }
+
     /**
      * The engine is a USI program where one is configured: {@code ittaku.kifu.engine}, its path, with arguments behind
      * it, separated by commas; {@code built-in} for ours. Without that it is one that is installed, or ours.
      */
     @Produces
     @Singleton
-    AnalysisWorkers workers(
-            Reading reading,
+    static AnalysisEngines engines(
             @ConfigProperty(name = "ittaku.kifu.engine") Optional<List<String>> engine,
             @ConfigProperty(name = "ittaku.kifu.engine-options") Optional<List<String>> options,
             @ConfigProperty(name = "ittaku.kifu.workers") int count) {
-        AnalysisEngines kind =
-                new AnalysisEngines(count > 0 ? program(engine) : Optional.empty(), options.orElse(List.of()));
+        return new AnalysisEngines(count > 0 ? program(engine) : Optional.empty(), options.orElse(List.of()));
+    }
+
+    @Produces
+    @Singleton
+    AnalysisWorkers workers(
+            Reading reading,
+            AnalysisEngines kind,
+            @ConfigProperty(name = "ittaku.kifu.workers") int count) {
         return new AnalysisWorkers(
                 count,
                 table,

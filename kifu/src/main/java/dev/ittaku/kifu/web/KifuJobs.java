@@ -1,6 +1,7 @@
 package dev.ittaku.kifu.web;
 
 import dev.ittaku.kifu.analysis.AnalysisWorkers;
+import dev.ittaku.kifu.analysis.LiveEvaluation;
 import dev.ittaku.kifu.imports.ImportThread;
 import dev.ittaku.kifu.notebook.KifuUpgrade;
 import dev.ittaku.kifu.notebook.Removals;
@@ -24,6 +25,7 @@ class KifuJobs implements Jobs {
     private static final Logger LOG = Logger.getLogger(KifuJobs.class);
 
     private final AnalysisWorkers workers;
+    private final LiveEvaluation live;
     private final ImportThread imports;
     private final IndexThread index;
     private final Removals removals;
@@ -35,6 +37,7 @@ class KifuJobs implements Jobs {
 
     KifuJobs(
             AnalysisWorkers workers,
+            LiveEvaluation live,
             ImportThread imports,
             IndexThread index,
             Removals removals,
@@ -42,6 +45,7 @@ class KifuJobs implements Jobs {
             Clock clock) {
         this.index = index;
         this.workers = workers;
+        this.live = live;
         this.imports = imports;
         this.removals = removals;
         this.upgrade = upgrade;
@@ -71,6 +75,7 @@ class KifuJobs implements Jobs {
         imports.close();
         index.close();
         workers.close();
+        live.close();
     }
 
     @Scheduled(

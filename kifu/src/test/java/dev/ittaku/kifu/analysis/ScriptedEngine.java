@@ -22,6 +22,7 @@ final class ScriptedEngine implements Engine {
     private ToIntFunction<Position> judgement = position -> 0;
     private ToIntFunction<Position> choice = position -> Move.NONE;
     private Runnable before = () -> {};
+    private Runnable stopped = () -> {};
     private int lineLength = 3;
     boolean closed;
 
@@ -85,8 +86,15 @@ final class ScriptedEngine implements Engine {
         return moves;
     }
 
+    /** What happens when a search shall end early. */
+    void whenStopped(Runnable happening) {
+        stopped = happening;
+    }
+
     @Override
-    public void stop() {}
+    public void stop() {
+        stopped.run();
+    }
 
     @Override
     public void close() {
