@@ -246,8 +246,8 @@ class KifuReadIT extends BrowserTest {
                 Locator report = page.locator("it-kifu-report");
                 assertThat(report.locator(".blunder td").first()).hasText("2");
                 assertThat(report.locator(".missed button")).containsText("5");
-                page.screenshot(new Page.ScreenshotOptions()
-                        .setPath(SCREENSHOTS.resolve("kifu-report-" + look + ".png")));
+                page.screenshot(
+                        new Page.ScreenshotOptions().setPath(SCREENSHOTS.resolve("kifu-report-" + look + ".png")));
 
                 page.locator("it-kifu-practice .black").click();
                 kifu.move("2g", "2f");

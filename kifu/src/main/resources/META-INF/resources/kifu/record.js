@@ -33,7 +33,6 @@ import './live.js';
 import './moves.js';
 import './sheet.js';
 import 'ittaku/button.js';
-import 'ittaku/error.js';
 import 'ittaku/skeleton.js';
 import 'ittaku/tabs.js';
 

@@ -207,9 +207,7 @@ class KifuAssembly {
     @Produces
     @Singleton
     AnalysisWorkers workers(
-            Reading reading,
-            AnalysisEngines kind,
-            @ConfigProperty(name = "ittaku.kifu.workers") int count) {
+            Reading reading, AnalysisEngines kind, @ConfigProperty(name = "ittaku.kifu.workers") int count) {
         return new AnalysisWorkers(
                 count,
                 table,

@@ -116,15 +116,16 @@ class LiveEvaluationTest {
         }));
         isRefused(Reason.ENGINE_BUSY, () -> failing.look("anna", Position.START, 300));
         assertThat(failing.look("anna", Position.START, 300).position().cp()).isZero();
-        assertThat(opened).hasSize(2).first().satisfies(first -> assertThat(first.closed).isTrue());
+        assertThat(opened)
+                .hasSize(2)
+                .first()
+                .satisfies(first -> assertThat(first.closed).isTrue());
         failing.close();
         assertThat(opened.get(1).closed).isTrue();
     }
 
     @Test
     void aServerThatDoesNotAnalyseHasNone() {
-        isRefused(
-                Reason.NOT_FOUND,
-                () -> new LiveEvaluation(Optional.empty()).look("anna", Position.START, 300));
+        isRefused(Reason.NOT_FOUND, () -> new LiveEvaluation(Optional.empty()).look("anna", Position.START, 300));
     }
 }

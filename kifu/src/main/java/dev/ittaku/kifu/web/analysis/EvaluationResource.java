@@ -37,7 +37,8 @@ public class EvaluationResource {
     @GET
     @Operation(
             summary = "What the engine thinks of a position",
-            description = "At once, with movetimeMs 100 to 3000; nothing is kept. One question at a time for each person.")
+            description =
+                    "At once, with movetimeMs 100 to 3000; nothing is kept. One question at a time for each person.")
     public EvaluationView look(
             @QueryParam("sfen") @Nullable String sfen, @QueryParam("movetimeMs") @DefaultValue("500") int movetimeMs) {
         String username = current.requireUser().username();
