@@ -78,7 +78,8 @@ public final class LiveEvaluation implements AutoCloseable {
 
     private static Question question(String sfen, int millis) {
         try {
-            return Question.about(sfen, Limit.time(Duration.ofMillis(millis)));
+            Limit limit = Limit.time(Duration.ofMillis(millis));
+            return Question.about(Question.about(sfen, limit).position().toSfen(), limit);
         } catch (EngineException e) {
             throw KifuRefusal.invalid("sfen", Fault.of("SFEN_FORM", "{value}", String.valueOf(e.getMessage())));
         }
