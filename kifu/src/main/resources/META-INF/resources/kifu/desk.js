@@ -243,10 +243,6 @@ export class Desk extends Reading {
     this.#setMarks(others.length < marks.length ? others : [...marks, mark], signIn(this.node.comment));
   }
 
-  clearMarks() {
-    this.#setMarks([], signIn(this.node.comment));
-  }
-
   /** What the move one looks at is worth to its reader. @param {string} sign '' takes it away */
   setSign(sign) {
     this.#setMarks(marksIn(this.node.comment), sign);

@@ -7,11 +7,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A record in a few words, as the pages' lists have them. */
-public final class KifuTitle {
+final class KifuTitle {
     private KifuTitle() {}
 
     /** Its title, or who played, or the event. */
-    public static String of(Summary summary, boolean japanese) {
+    static String of(Summary summary, boolean japanese) {
         String title = word(summary.title());
         if (!title.isEmpty()) {
             return title;
@@ -32,7 +32,7 @@ public final class KifuTitle {
     }
 
     /** What is known besides: players, event, date, opening, how many moves. */
-    public static List<String> facts(Summary summary, boolean japanese) {
+    static List<String> facts(Summary summary, boolean japanese) {
         String title = of(summary, japanese);
         List<String> facts = new ArrayList<>();
         if (hasPlayers(summary)) {
@@ -44,7 +44,7 @@ public final class KifuTitle {
     }
 
     /** The same without the players. */
-    public static List<String> about(Summary summary, boolean japanese) {
+    static List<String> about(Summary summary, boolean japanese) {
         List<String> about = new ArrayList<>();
         Stream.of(word(summary.event()), word(summary.date()))
                 .filter(word -> !word.isEmpty())

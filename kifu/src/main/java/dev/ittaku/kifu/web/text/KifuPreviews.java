@@ -1,11 +1,10 @@
-package dev.ittaku.kifu.web;
+package dev.ittaku.kifu.web.text;
 
 import dev.ittaku.kifu.notebook.Readers;
 import dev.ittaku.kifu.notebook.Reading;
 import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.Summary;
-import dev.ittaku.kifu.web.text.KifuTitle;
 import dev.ittaku.platform.product.LinkPreview;
 import dev.ittaku.platform.product.LinkPreviews;
 import jakarta.inject.Singleton;
