@@ -132,7 +132,9 @@ public final class LiveEvaluation implements AutoCloseable {
         Engine asked = begin(opening, username, question);
         try {
             String sfen = question.position().toSfen();
-            return new Answer(asked.name(), PositionAnalysis.of(new Plan.Step(0, sfen, null, null, question), asked));
+            Looked looked = PositionAnalysis.of(new Plan.Step(0, sfen, null, null, question), asked);
+            // A program says its name when it starts, which is with its first question.
+            return new Answer(asked.name(), looked);
         } catch (EngineException e) {
             forget(asked);
             throw busy(LATER);
