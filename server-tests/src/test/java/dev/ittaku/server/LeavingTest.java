@@ -3,7 +3,7 @@ package dev.ittaku.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.ittaku.lessons.notice.Sender;
+import dev.ittaku.lessons.delivery.Sender;
 import dev.ittaku.server.People.Person;
 import dev.ittaku.server.Traces.Trace;
 import io.quarkus.test.junit.QuarkusTest;
