@@ -194,8 +194,12 @@ final class MixedLoad {
                 rooms.put(room.get("code").getAsString(), room.get("gameId").getAsString());
         assertThat(before).as("a code belongs to one room").isNull();
         long answered = System.nanoTime();
-        HttpResponse<String> found =
-                until(ServerClient.nobody(), random, "GET", "api/draw/codes/" + room.get("code").getAsString(), "");
+        HttpResponse<String> found = until(
+                ServerClient.nobody(),
+                random,
+                "GET",
+                "api/draw/codes/" + room.get("code").getAsString(),
+                "");
         // Nobody sits there for longer than a minute: the room may be closed when everything was down for so long.
         if (System.nanoTime() - answered < SEAT_HELD.toNanos()) {
             assertThat(found.body()).contains(room.get("gameId").getAsString());

@@ -99,7 +99,9 @@ class LessonsReportsTest {
                 .extract()
                 .asString();
         assertThat(csv)
-                .contains("レッスン名", "favorite,active,2043-09-10,10:00,,House,YUKI,Studio rep,1,\"bring shoes, and water\"");
+                .contains(
+                        "レッスン名",
+                        "favorite,active,2043-09-10,10:00,,House,YUKI,Studio rep,1,\"bring shoes, and water\"");
         aki.calls().get("/api/lessons/me/export?type=dream").then().statusCode(422);
         given().get("/api/lessons/me/export").then().statusCode(401);
     }
