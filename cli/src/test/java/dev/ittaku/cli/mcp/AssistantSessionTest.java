@@ -13,9 +13,10 @@ import dev.ittaku.table.design.TableDesign;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
 import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -40,6 +41,8 @@ class AssistantSessionTest {
     private final ObjectMapper json = new ObjectMapper();
     private final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
     private final CountDownLatch ended = new CountDownLatch(1);
+    private Socket assistant;
+    private Socket served;
     private PrintStream to;
     private BufferedReader from;
     private AssistantSession session;
@@ -56,19 +59,27 @@ class AssistantSessionTest {
                                 "hash", AttributeValue.fromS(HASH))));
     }
 
+    /** Both talk through a connection: a pipe of Java's breaks when the thread that wrote last has ended. */
     private void begin(boolean writes) throws IOException {
-        PipedOutputStream asked = new PipedOutputStream();
-        PipedOutputStream answered = new PipedOutputStream();
-        from = new BufferedReader(
-                new InputStreamReader(new PipedInputStream(answered, 1 << 20), StandardCharsets.UTF_8));
-        to = new PrintStream(asked, true, StandardCharsets.UTF_8);
+        try (ServerSocket door = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            assistant = new Socket(door.getInetAddress(), door.getLocalPort());
+            served = door.accept();
+        }
+        from = new BufferedReader(new InputStreamReader(assistant.getInputStream(), StandardCharsets.UTF_8));
+        to = new PrintStream(assistant.getOutputStream(), true, StandardCharsets.UTF_8);
         Console console = Console.on(
                 new Console.Store(store.client(), store.streams(), moment -> Optional.empty(), false, Set.of()),
                 List.of(DESIGN),
                 Clock.systemUTC(),
                 new Cursors(new byte[32], new SecureRandom()));
         session = AssistantSession.start(
-                console, store.client(), writes, "1", new PipedInputStream(asked), answered, ended::countDown);
+                console,
+                store.client(),
+                writes,
+                "1",
+                served.getInputStream(),
+                served.getOutputStream(),
+                ended::countDown);
         JsonNode hello = ask(
                 "initialize",
                 "{\"protocolVersion\":\"2024-11-05\",\"capabilities\":{},\"clientInfo\":{\"name\":\"t\",\"version\":\"1\"}}");
@@ -77,8 +88,10 @@ class AssistantSessionTest {
     }
 
     @AfterEach
-    void close() {
+    void close() throws IOException {
         session.close();
+        assistant.close();
+        served.close();
         store.close();
     }
 
