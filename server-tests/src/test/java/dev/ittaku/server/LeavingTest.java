@@ -53,8 +53,10 @@ class LeavingTest {
         Person me = BusyPerson.signUp();
         LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
         BusyPerson.usesEverything(me, admin, friend, today, () -> sender.run().join());
-        await().untilAsserted(() -> assertThat(String.valueOf(
-                        (Object) me.calls().get("/api/kifu/analyses").path("items.status")))
+        await().untilAsserted(() -> assertThat(me.calls()
+                        .get("/api/kifu/analyses")
+                        .path("items.status")
+                        .toString())
                 .doesNotContain("waiting"));
 
         List<Trace> before = traces.of(List.of(BusyPerson.MARK, me.userId(), BusyPerson.USERNAME));

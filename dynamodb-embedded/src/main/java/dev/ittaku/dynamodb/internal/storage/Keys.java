@@ -9,6 +9,7 @@ import java.util.Arrays;
  * The key space (docs/storage-format.md). The first byte says what an entry is; everything that belongs
  * to a table or index follows its number, so that it lies together and can be dropped as one range.
  */
+@SuppressWarnings("MutablePublicArray") // only the engine's own storage sees them
 public final class Keys {
     public static final byte[] SEQUENCE = {0x01};
     public static final byte[] COUNTERS = {0x02};
