@@ -23,6 +23,9 @@ class DrawAdmin extends ItElement {
     figureStyles,
     css`
       :host { display: block; max-width: 900px; margin: 0 auto; }
+      section { margin-top: var(--space-6); }
+      h2 { margin-bottom: var(--space-3); }
+      .bars { margin-bottom: var(--space-4); }
       it-list ul { display: grid; gap: var(--space-3); padding: 0; list-style: none; }
       article { display: grid; gap: var(--space-2); padding: var(--space-4); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); }
       article header { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-3); align-items: baseline; }

@@ -43,6 +43,12 @@ class DrawTv extends ItElement {
       .wrong { color: var(--vermilion); min-height: 1.6em; margin: 0; }
       .rank { display: grid; gap: var(--space-1); padding: 0; margin: 0; list-style: none; font-size: clamp(1.2rem, 3vw, 2rem); }
       @media (max-width: 860px) { .stage { grid-template-columns: minmax(0, 1fr); } }
+      @media (max-width: 600px) {
+        .over { font-size: 1.1rem; }
+        .come { gap: var(--space-3); }
+        .come svg { width: 110px; }
+        .code-text { font-size: 1.2rem; }
+      }
     `,
   ];
 
