@@ -119,4 +119,34 @@ class LessonsAdminIT extends LessonsDemoTest {
             assertThat(page.locator("it-admin-lessons li it-chip")).hasCount(2);
         }
     }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void aLessonIsMovedWithItsBookings(Look look) {
+        String studio = look.touch() ? "movp" : "movd";
+        String later = LocalDate.parse(tomorrow).plusDays(1).toString();
+        try (Visitor visitor = visit(look)) {
+            Person admin = Person.signIn(visitor, "demo", DEMO_PASSWORD);
+            FullLesson.make(admin, admin, studio, tomorrow, "auto");
+            Page page = visitor.open("/lessons/admin");
+            page.locator("it-admin-lessons select").selectOption(studio);
+            page.locator("it-admin-lessons .steps it-button[icon=edit]").first().click();
+            page.locator("it-admin-lessons it-button.move").click();
+            Locator move = page.locator("it-admin-move");
+            move.locator("it-field[name=lessonDate] input").fill(later);
+            move.locator("it-field[name=startTime] input").fill("18:00");
+            visitor.assertFits();
+            visitor.assertAccessible();
+            visitor.screenshot("lessons-admin-move");
+            move.locator("it-button[type=submit]").click();
+
+            assertThat(page.locator("it-admin-lessons li[data-lesson]")).hasCount(2);
+            page.locator("it-admin-lessons li")
+                    .last()
+                    .locator(".steps it-button")
+                    .first()
+                    .click();
+            assertThat(page.locator("it-admin-roster [data-part=booked]")).containsText("demo");
+        }
+    }
 }

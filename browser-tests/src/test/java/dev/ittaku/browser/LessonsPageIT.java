@@ -3,6 +3,7 @@ package dev.ittaku.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.FrameLocator;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
@@ -14,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What people stumbled over on the lessons page: tiles, times, held seats, refusals. */
 class LessonsPageIT extends LessonsDemoTest {
@@ -185,6 +188,49 @@ class LessonsPageIT extends LessonsDemoTest {
             page.locator("it-field[name=quietFrom] input").fill("22:00");
             page.locator("it-lesson-settings it-button[type=submit]").tap();
             assertThat(page.locator("it-field[name=quietTo] .error")).containsText("両方");
+        }
+    }
+
+    static List<Look> looks() {
+        return List.of(Look.DESKTOP, Look.PHONE.english());
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void aStudiosWeekIsSeenWithoutAnAccountAndOnAnotherSite(Look look) {
+        String studio = look.touch() ? "pubp" : "pubd";
+        try (Visitor desk = visit(Look.DESKTOP);
+                Visitor visitor = visit(look)) {
+            Person admin = Person.signIn(desk, "demo", DEMO_PASSWORD);
+            FullLesson.make(admin, admin, studio, tomorrow, "auto");
+            String full = look.touch() ? "Full" : "満席";
+            Page page = visitor.open("/lessons/studios/" + studio);
+            Locator lesson = page.locator("it-public-week [data-lesson$='19:30']");
+            assertThat(lesson).containsText("BB2 Hip Hop");
+            assertThat(lesson).containsText(full);
+            page.locator("it-studio-page summary").click();
+            String code = page.locator("it-studio-page code").innerText();
+            assertThat(code).contains("/lessons/embed.html?studio=" + studio);
+            visitor.assertFits();
+            visitor.assertAccessible();
+            visitor.screenshot("lessons-studio");
+
+            // The code that the page gives, on a page of somebody else.
+            page.route(
+                    "http://studio.example/",
+                    route -> route.fulfill(new Route.FulfillOptions()
+                            .setContentType("text/html; charset=utf-8")
+                            .setBody("<!doctype html><title>Our studio</title>" + code)));
+            page.navigate("http://studio.example/");
+            FrameLocator frame = page.frameLocator("iframe");
+            assertThat(frame.locator("[data-lesson$='19:30']")).containsText(full);
+            assertThat(frame.locator("header a")).hasAttribute("target", "_blank");
+            visitor.screenshot("lessons-embedded");
+            page.navigate("about:blank");
+            visitor.open("/lessons/embed.html?lang=ja&studio=" + studio);
+            assertThat(page.locator("it-public-week [data-lesson$='19:30']")).containsText("満席");
+            visitor.assertFits();
+            visitor.assertAccessible();
         }
     }
 }
