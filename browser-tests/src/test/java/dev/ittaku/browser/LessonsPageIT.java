@@ -199,7 +199,8 @@ class LessonsPageIT extends LessonsDemoTest {
     @MethodSource("looks")
     void aStudiosWeekIsSeenWithoutAnAccountAndOnAnotherSite(Look look) {
         String studio = look.touch() ? "pubp" : "pubd";
-        try (Visitor desk = visit(Look.DESKTOP);
+        try (OtherSite site = new OtherSite();
+                Visitor desk = visit(Look.DESKTOP);
                 Visitor visitor = visit(look)) {
             Person admin = Person.signIn(desk, "demo", DEMO_PASSWORD);
             FullLesson.make(admin, admin, studio, tomorrow, "auto");
@@ -216,12 +217,7 @@ class LessonsPageIT extends LessonsDemoTest {
             visitor.screenshot("lessons-studio");
 
             // The code that the page gives, on a page of somebody else.
-            page.route(
-                    "http://studio.example/",
-                    route -> route.fulfill(new Route.FulfillOptions()
-                            .setContentType("text/html; charset=utf-8")
-                            .setBody("<!doctype html><title>Our studio</title>" + code)));
-            page.navigate("http://studio.example/");
+            page.navigate(site.serve("<!doctype html><title>Our studio</title>" + code));
             FrameLocator frame = page.frameLocator("iframe");
             assertThat(frame.locator("[data-lesson$='19:30']")).containsText(full);
             assertThat(frame.locator("header a")).hasAttribute("target", "_blank");

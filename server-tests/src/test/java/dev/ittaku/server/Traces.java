@@ -1,5 +1,6 @@
 package dev.ittaku.server;
 
+import dev.ittaku.server.store.Store;
 import jakarta.inject.Singleton;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -23,8 +24,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public class Traces {
     private final DynamoDbClient client;
 
-    Traces(DynamoDbClient client) {
-        this.client = client;
+    /** The store itself: the policy keeps the server from scans, not those who check it. */
+    Traces(Store store) {
+        this.client = store.client();
     }
 
     /**
