@@ -20,6 +20,7 @@ import './jobs.js';
 import './invitations.js';
 import './audit.js';
 import './people.js';
+import './figures/figures.js';
 import 'ittaku/empty.js';
 import 'ittaku/error.js';
 import 'ittaku/shell.js';
@@ -148,8 +149,6 @@ class Account extends AccountView {
       case 'jobs':
         return html`<it-jobs data-view></it-jobs>`;
       case 'figures':
-        // Only admins see it, so only they load it.
-        void import('./figures/figures.js');
         return html`<it-figures data-view></it-figures>`;
       case 'delete':
         return html`<it-delete-account data-view .username=${person.username}></it-delete-account>`;

@@ -16,6 +16,12 @@ class DrawWordsIT extends BrowserTest {
         return new Painter(name, visit(look), look);
     }
 
+    /** Takes a word that is offered; whoever draws before the paper is theirs draws nothing. */
+    private static void take(Painter painter, int offer) {
+        offers(painter).nth(offer).click();
+        assertThat(painter.page().locator("it-draw-tools")).isVisible();
+    }
+
     private static Locator offers(Painter drawer) {
         return drawer.page().locator("it-draw-curtain .offer");
     }
@@ -38,7 +44,7 @@ class DrawWordsIT extends BrowserTest {
             ann.visitor().screenshot("draw-words-offered");
             ann.visitor().assertAccessible();
             String word = offers(ann).nth(1).innerText();
-            offers(ann).nth(1).click();
+            take(ann, 1);
             ann.stroke(.2, .2, .8, .8);
             bob.assertKnowsNothingOf(word);
             bob.guess("Is it a " + word.toUpperCase(Locale.ROOT) + "?");
@@ -98,7 +104,7 @@ class DrawWordsIT extends BrowserTest {
             }
             aki.visitor().screenshot("draw-words-pack");
             aki.visitor().assertFits();
-            offers(aki).first().click();
+            take(aki, 0);
             aki.stroke(.2, .3, .5, .8, .8, .3);
             haru.awaitInk(3, 200);
             haru.visitor().open("/draw");

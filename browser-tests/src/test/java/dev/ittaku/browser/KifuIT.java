@@ -250,7 +250,7 @@ class KifuIT extends BrowserTest {
             byte[] bytes = KifuPages.GAME.getBytes(Charset.forName("windows-31j"));
             page.locator("input[type=file][multiple]").setInputFiles(new FilePayload("game.kif", "text/plain", bytes));
             assertThat(page.locator("it-kifu-text .good")).containsText("KIF");
-            assertThat(page.locator("it-kifu-new h2")).hasText("甲 対 乙");
+            assertThat(page.locator("it-kifu-new h2").first()).hasText("甲 対 乙");
 
             String odd = KifuPages.GAME.replace("   3 ２六歩(27)", "   3 何か変な手");
             page.locator("it-kifu-text textarea").fill(odd);
