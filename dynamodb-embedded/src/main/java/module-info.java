@@ -15,6 +15,7 @@ module dev.ittaku.dynamodb {
     requires static transitive org.jspecify;
 
     exports dev.ittaku.dynamodb;
+    exports dev.ittaku.dynamodb.backup;
     exports dev.ittaku.dynamodb.bucket;
     exports dev.ittaku.dynamodb.encryption;
     exports dev.ittaku.dynamodb.fault;

@@ -26,7 +26,7 @@ import dev.ittaku.dynamodb.internal.table.ItemStore;
 import dev.ittaku.dynamodb.internal.table.TableDescriptions;
 import dev.ittaku.dynamodb.internal.transaction.ItemLocks;
 import dev.ittaku.dynamodb.internal.transaction.RequestTokens;
-import dev.ittaku.dynamodb.internal.transfer.Buckets;
+import dev.ittaku.dynamodb.internal.transfer.BucketObjects;
 import dev.ittaku.dynamodb.internal.ttl.Sweeper;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -78,8 +78,8 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
         Backups backups = new Backups(storage);
         Restores restores = new Restores(engine, work);
         restores.clean();
-        this.client =
-                new EmbeddedClient(engine, backfill, backups, restores, work, new Buckets(options.buckets()), gate);
+        this.client = new EmbeddedClient(
+                engine, backfill, backups, restores, work, BucketObjects.of(options.buckets()), gate);
         this.streams = new EmbeddedStreamsClient(
                 engine, new ShardGrowth(options.limits().shardRecords()), gate);
         this.sweeper = new Sweeper(engine, backups, options.sweepInterval());

@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb;
 
+import dev.ittaku.dynamodb.bucket.Buckets;
 import dev.ittaku.dynamodb.encryption.EncryptionKeys;
 import dev.ittaku.dynamodb.fault.Faults;
 import java.nio.file.Path;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param region the region named in ARNs and stream records
  * @param account the account number named in ARNs
  * @param limits sizes at which the store behaves otherwise
- * @param buckets the folder whose folders stand for buckets of exports and imports; null if there are none
+ * @param buckets where the buckets of exports and imports are; null if there are none
  * @param throttled hold requests to the provisioned throughput of tables and global indexes, as the service does
  * @param faults faults to answer with on purpose; null for none
  * @param keys encrypt what lies on disk; null to keep it as it is
@@ -31,7 +32,7 @@ public record StoreOptions(
         String region,
         String account,
         StoreLimits limits,
-        @Nullable Path buckets,
+        @Nullable Buckets buckets,
         boolean throttled,
         @Nullable Faults faults,
         @Nullable EncryptionKeys keys) {
@@ -87,7 +88,11 @@ public record StoreOptions(
                 clock, relaxed, sweepInterval, cacheBytes, region, account, next, buckets, throttled, faults, keys);
     }
 
-    public StoreOptions withBuckets(Path next) {
+    public StoreOptions withBuckets(Path folder) {
+        return withBuckets(new Buckets.Folder(folder));
+    }
+
+    public StoreOptions withBuckets(Buckets next) {
         return new StoreOptions(
                 clock, relaxed, sweepInterval, cacheBytes, region, account, limits, next, throttled, faults, keys);
     }

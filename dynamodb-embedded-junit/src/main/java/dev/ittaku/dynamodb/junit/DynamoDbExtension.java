@@ -49,8 +49,9 @@ public final class DynamoDbExtension implements ParameterResolver {
     }
 
     /** One test's store; JUnit closes it with the test. */
-    @SuppressWarnings("deprecation") // its successor needs JUnit 5.13, users may have an older one
-    private static final class TestStore implements CloseableResource {
+    @SuppressWarnings(
+            "deprecation") // JUnit before 5.13 closes only the first kind, and later ones warn without the second
+    private static final class TestStore implements CloseableResource, AutoCloseable {
         private final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
         private @Nullable DynamoDbServer server;
 

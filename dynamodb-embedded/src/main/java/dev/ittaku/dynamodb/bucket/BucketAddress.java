@@ -52,7 +52,7 @@ public record BucketAddress(String bucket, String prefix, String region, Optiona
     }
 
     /** The address of the bucket itself, with a slash at the end. */
-    URI root() {
+    public URI root() {
         return endpoint.map(server -> URI.create(server + "/" + bucket + "/"))
                 .orElseGet(() -> URI.create("https://" + bucket + ".s3." + region + ".amazonaws.com/"));
     }

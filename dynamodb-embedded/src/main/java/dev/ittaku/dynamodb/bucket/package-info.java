@@ -1,4 +1,4 @@
-/** Copies of stores in buckets of Amazon S3 or of a server that speaks its protocol. */
+/** Where buckets are: of Amazon S3, or of a server that speaks its protocol. */
 @NullMarked
 package dev.ittaku.dynamodb.bucket;
 

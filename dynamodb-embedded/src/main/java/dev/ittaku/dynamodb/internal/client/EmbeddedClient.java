@@ -27,7 +27,7 @@ import dev.ittaku.dynamodb.internal.operation.table.TimeToLive;
 import dev.ittaku.dynamodb.internal.operation.table.UpdateTable;
 import dev.ittaku.dynamodb.internal.operation.transaction.TransactGetItems;
 import dev.ittaku.dynamodb.internal.operation.transaction.TransactWriteItems;
-import dev.ittaku.dynamodb.internal.transfer.Buckets;
+import dev.ittaku.dynamodb.internal.transfer.BucketObjects;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementResponse;
@@ -115,7 +115,7 @@ public final class EmbeddedClient extends TimeClient {
             Backups backups,
             Restores restores,
             BulkWork work,
-            Buckets buckets,
+            BucketObjects buckets,
             OpenGate gate) {
         super(engine, backups, restores, work, buckets, gate);
         this.gate = gate;

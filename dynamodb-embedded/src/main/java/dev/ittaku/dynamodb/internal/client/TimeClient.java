@@ -11,7 +11,7 @@ import dev.ittaku.dynamodb.internal.operation.backup.Restores;
 import dev.ittaku.dynamodb.internal.operation.backup.StoredBackups;
 import dev.ittaku.dynamodb.internal.operation.transfer.Exports;
 import dev.ittaku.dynamodb.internal.operation.transfer.Imports;
-import dev.ittaku.dynamodb.internal.transfer.Buckets;
+import dev.ittaku.dynamodb.internal.transfer.BucketObjects;
 import software.amazon.awssdk.services.dynamodb.model.CreateBackupRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.DeleteBackupRequest;
@@ -52,7 +52,7 @@ abstract class TimeClient extends SettingsClient {
     private final ContinuousBackups continuousBackups;
     private final RestoreTableToPointInTime restoreTableToPointInTime;
 
-    TimeClient(Engine engine, Backups backups, Restores restores, BulkWork work, Buckets buckets, OpenGate gate) {
+    TimeClient(Engine engine, Backups backups, Restores restores, BulkWork work, BucketObjects buckets, OpenGate gate) {
         super(engine, gate);
         this.gate = gate;
         this.exports = new Exports(engine, work, buckets);

@@ -3,6 +3,7 @@ package dev.ittaku.dynamodb.internal.main;
 import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
+import dev.ittaku.dynamodb.bucket.Buckets;
 import dev.ittaku.dynamodb.encryption.EncryptionKeys;
 import dev.ittaku.dynamodb.fault.Faults;
 import dev.ittaku.dynamodb.http.AccessKeys;
@@ -39,7 +40,7 @@ public final class Main {
               --tls-cert FILE        talk TLS with this certificate (PEM)
               --tls-key FILE         the certificate's key (PEM, PKCS #8)
               --encryption-key FILE  encrypt what lies on disk: 32 bytes in base64
-              --buckets DIR          folder whose folders stand for the buckets of exports and imports
+              --buckets DIR|URL      folder whose folders stand for the buckets of exports and imports, or an S3 endpoint
               --throttle             hold requests to the provisioned throughput
               --faults FILE          fail on purpose, as the lines of the file say""";
 
@@ -91,7 +92,7 @@ public final class Main {
                 StoreOptions.defaults().withRelaxed(flags.has("relaxed")).withThrottling(flags.has("throttle"));
         String buckets = flags.one("buckets");
         if (buckets != null) {
-            options = options.withBuckets(Path.of(buckets));
+            options = options.withBuckets(Buckets.parse(buckets));
         }
         String faults = flags.one("faults");
         if (faults != null) {

@@ -1,6 +1,6 @@
 package dev.ittaku.dynamodb.internal.operation;
 
-import java.lang.System.Logger;
+import dev.ittaku.dynamodb.internal.storage.StoreWarnings;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -11,8 +11,6 @@ import java.util.concurrent.TimeUnit;
  * finds it unfinished at the next opening removes it.
  */
 public final class BulkWork implements AutoCloseable {
-    private static final Logger LOG = System.getLogger(BulkWork.class.getName());
-
     /** Items that are copied while the caller waits. */
     static final int SMALL = 1000;
 
@@ -37,7 +35,7 @@ public final class BulkWork implements AutoCloseable {
             try {
                 attempt(work, undo);
             } catch (RuntimeException e) {
-                LOG.log(Logger.Level.WARNING, "copying a table failed", e);
+                StoreWarnings.log(BulkWork.class, "copying a table failed", e);
             }
         });
     }

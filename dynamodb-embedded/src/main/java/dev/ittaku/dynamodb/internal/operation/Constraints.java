@@ -14,32 +14,30 @@ import software.amazon.awssdk.services.dynamodb.model.ExpectedAttributeValue;
  * The checks the service makes on single parameters before it looks at what they mean together. All
  * violations are gathered, in order, into one sentence; ten at most.
  */
-@SuppressWarnings("MutablePublicArray") // only the engine's own operations see them
 public final class Constraints {
     public static final String NAME_PATTERN = "[a-zA-Z0-9_.-]+";
-    public static final String[] CAPACITY = {"INDEXES", "TOTAL", "NONE"};
-    public static final String[] METRICS = {"SIZE", "NONE"};
-    static final String[] RETURN_VALUES = {"ALL_NEW", "UPDATED_OLD", "ALL_OLD", "NONE", "UPDATED_NEW"};
-    public static final String[] ON_FAILURE = {"ALL_OLD", "NONE"};
-    public static final String[] SELECT = {"SPECIFIC_ATTRIBUTES", "COUNT", "ALL_ATTRIBUTES", "ALL_PROJECTED_ATTRIBUTES"
-    };
-    public static final String[] CONDITIONAL = {"OR", "AND"};
-    private static final String[] COMPARISON = {
-        "IN",
-        "NULL",
-        "BETWEEN",
-        "LT",
-        "NOT_CONTAINS",
-        "EQ",
-        "GT",
-        "NOT_NULL",
-        "NE",
-        "LE",
-        "BEGINS_WITH",
-        "GE",
-        "CONTAINS"
-    };
-    private static final String[] ACTION = {"ADD", "PUT", "DELETE"};
+    public static final List<String> CAPACITY = List.of("INDEXES", "TOTAL", "NONE");
+    public static final List<String> METRICS = List.of("SIZE", "NONE");
+    static final List<String> RETURN_VALUES = List.of("ALL_NEW", "UPDATED_OLD", "ALL_OLD", "NONE", "UPDATED_NEW");
+    public static final List<String> ON_FAILURE = List.of("ALL_OLD", "NONE");
+    public static final List<String> SELECT =
+            List.of("SPECIFIC_ATTRIBUTES", "COUNT", "ALL_ATTRIBUTES", "ALL_PROJECTED_ATTRIBUTES");
+    public static final List<String> CONDITIONAL = List.of("OR", "AND");
+    private static final List<String> COMPARISON = List.of(
+            "IN",
+            "NULL",
+            "BETWEEN",
+            "LT",
+            "NOT_CONTAINS",
+            "EQ",
+            "GT",
+            "NOT_NULL",
+            "NE",
+            "LE",
+            "BEGINS_WITH",
+            "GE",
+            "CONTAINS");
+    private static final List<String> ACTION = List.of("ADD", "PUT", "DELETE");
 
     private static final int MOST = 10;
 
@@ -53,8 +51,12 @@ public final class Constraints {
     }
 
     public Constraints oneOf(String at, @Nullable String value, String... allowed) {
-        if (value != null && !List.of(allowed).contains(value)) {
-            violated(at, value, "Member must satisfy enum value set: " + List.of(allowed));
+        return value == null ? this : oneOf(at, value, List.of(allowed));
+    }
+
+    public Constraints oneOf(String at, @Nullable String value, List<String> allowed) {
+        if (value != null && !allowed.contains(value)) {
+            violated(at, value, "Member must satisfy enum value set: " + allowed);
         }
         return this;
     }
@@ -153,7 +155,7 @@ public final class Constraints {
             @Nullable String metrics,
             @Nullable String onFailure) {
         oneOf("conditionalOperator", conditionalOperator, CONDITIONAL);
-        if (returnValues != null && !List.of(RETURN_VALUES).contains(returnValues)) {
+        if (returnValues != null && !RETURN_VALUES.contains(returnValues)) {
             add("Failed to satisfy constraint: Member must satisfy enum value set: [ALL_OLD, UPDATED_OLD, ALL_NEW,"
                     + " UPDATE_NEW, NONE]");
         }

@@ -9,12 +9,11 @@ import java.util.Arrays;
  * The key space (docs/storage-format.md). The first byte says what an entry is; everything that belongs
  * to a table or index follows its number, so that it lies together and can be dropped as one range.
  */
-@SuppressWarnings("MutablePublicArray") // only the engine's own storage sees them
 public final class Keys {
-    public static final byte[] SEQUENCE = {0x01};
-    public static final byte[] COUNTERS = {0x02};
-    public static final byte[] STAMP = {0x04};
+    private static final byte SEQUENCE = 0x01;
+    private static final byte COUNTERS = 0x02;
     private static final byte NEXT_NUMBER = 0x03;
+    private static final byte STAMP = 0x04;
 
     private static final byte TABLE = 0x10;
     private static final byte ITEM = 0x20;
@@ -65,7 +64,16 @@ public final class Keys {
 
     /** Holds the latest sequence number of a stream record. */
     public static byte[] sequence() {
-        return SEQUENCE.clone();
+        return new byte[] {SEQUENCE};
+    }
+
+    /** Holds the latest stamp of history. */
+    public static byte[] stamp() {
+        return new byte[] {STAMP};
+    }
+
+    public static byte[] counters() {
+        return new byte[] {COUNTERS};
     }
 
     /** Holds the next free number for tables, indexes and streams. */

@@ -19,7 +19,7 @@ public final class Stamps {
 
     public Stamps(Clock clock, View storage) {
         this.clock = clock;
-        byte[] last = storage.get(Keys.STAMP);
+        byte[] last = storage.get(Keys.stamp());
         this.given = last == null ? 0 : ByteBuffer.wrap(last).getLong();
         this.committed = given;
     }

@@ -5,8 +5,6 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -29,7 +27,7 @@ public final class ExportFiles implements AutoCloseable {
     private static final int LINES_IN_FILE = 100_000;
     private static final String ROOT = "AWSDynamoDB/";
 
-    private final Buckets buckets;
+    private final BucketObjects objects;
     private final ExportDescription export;
     private final String prefix;
     private final String id;
@@ -46,15 +44,15 @@ public final class ExportFiles implements AutoCloseable {
      *
      * @param incremental whether the data goes to the folder that all incremental exports share
      */
-    public ExportFiles(Buckets buckets, ExportDescription export, boolean incremental) throws IOException {
-        this.buckets = buckets;
+    public ExportFiles(BucketObjects objects, ExportDescription export, boolean incremental) throws IOException {
+        this.objects = objects;
         this.export = export;
         String given = export.s3Prefix();
         this.prefix = given == null || given.isEmpty() ? "" : given.endsWith("/") ? given : given + "/";
         String arn = export.exportArn();
         this.id = arn.substring(arn.lastIndexOf('/') + 1);
         this.dataFolder = prefix + ROOT + (incremental ? "data/" : id + "/data/");
-        Files.write(buckets.object(export.s3Bucket(), folder() + "_started"), new byte[0]);
+        write(folder() + "_started", new byte[0]);
     }
 
     private String folder() {
@@ -83,8 +81,7 @@ public final class ExportFiles implements AutoCloseable {
     private OutputStream begin() throws IOException {
         String name = String.format(Locale.ROOT, "%s-%06d.json.gz", id, manifest.size() + 1);
         dataKey = dataFolder + name;
-        Path file = buckets.object(export.s3Bucket(), dataKey);
-        DigestOutputStream digest = new DigestOutputStream(Files.newOutputStream(file), md5());
+        DigestOutputStream digest = new DigestOutputStream(objects.create(export.s3Bucket(), dataKey), md5());
         OutputStream opened = new BufferedOutputStream(new GZIPOutputStream(digest));
         sum = digest;
         out = opened;
@@ -128,8 +125,14 @@ public final class ExportFiles implements AutoCloseable {
 
     private void withChecksum(String key, byte[] content) throws IOException {
         byte[] checksum = Base64.getEncoder().encode(md5().digest(content));
-        Files.write(buckets.object(export.s3Bucket(), key + ".checksum"), checksum);
-        Files.write(buckets.object(export.s3Bucket(), key + ".json"), content);
+        write(key + ".checksum", checksum);
+        write(key + ".json", content);
+    }
+
+    private void write(String key, byte[] content) throws IOException {
+        try (OutputStream object = objects.create(export.s3Bucket(), key)) {
+            object.write(content);
+        }
     }
 
     private static MessageDigest md5() {

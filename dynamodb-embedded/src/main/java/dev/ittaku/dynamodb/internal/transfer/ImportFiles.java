@@ -8,8 +8,6 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +23,8 @@ import software.amazon.awssdk.services.dynamodb.model.InputFormat;
 
 /** Reads the items of an import out of its files, one after the other. */
 public final class ImportFiles {
-    private final List<Path> files;
+    private final BucketObjects objects;
+    private final List<BucketObjects.Entry> files;
     private final ImportTableDescription asked;
     private final Map<String, String> types;
 
@@ -34,8 +33,10 @@ public final class ImportFiles {
      *
      * @param types the declared attributes: a CSV file does not say which of its values are numbers
      */
-    public ImportFiles(Buckets buckets, ImportTableDescription asked, Map<String, String> types) throws IOException {
-        this.files = buckets.objects(
+    public ImportFiles(BucketObjects objects, ImportTableDescription asked, Map<String, String> types)
+            throws IOException {
+        this.objects = objects;
+        this.files = objects.list(
                 asked.s3BucketSource().s3Bucket(), asked.s3BucketSource().s3KeyPrefix());
         this.asked = asked;
         this.types = types;
@@ -47,17 +48,14 @@ public final class ImportFiles {
     }
 
     /** How large the files are, packed as they are. */
-    public long bytes() throws IOException {
-        long bytes = 0;
-        for (Path file : files) {
-            bytes += Files.size(file);
-        }
-        return bytes;
+    public long bytes() {
+        return files.stream().mapToLong(BucketObjects.Entry::bytes).sum();
     }
 
     public void read(Taker taker) throws IOException {
-        for (Path file : files) {
-            try (InputStream plain = new BufferedInputStream(Files.newInputStream(file));
+        String bucket = asked.s3BucketSource().s3Bucket();
+        for (BucketObjects.Entry file : files) {
+            try (InputStream plain = new BufferedInputStream(objects.open(bucket, file.key()));
                     InputStream in = asked.inputCompressionType() == InputCompressionType.GZIP
                             ? new GZIPInputStream(plain)
                             : plain;

@@ -2,7 +2,7 @@ package dev.ittaku.dynamodb.internal.ttl;
 
 import dev.ittaku.dynamodb.internal.backup.Backups;
 import dev.ittaku.dynamodb.internal.operation.Engine;
-import java.lang.System.Logger;
+import dev.ittaku.dynamodb.internal.storage.StoreWarnings;
 import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -11,8 +11,6 @@ import java.util.concurrent.TimeUnit;
 
 /** Removes, every now and then, what has had its time: expired items, old stream records, old tokens. */
 public final class Sweeper implements AutoCloseable {
-    private static final Logger LOG = System.getLogger(Sweeper.class.getName());
-
     private final Engine engine;
     private final ExpiredItems items;
     private final OldRecords records;
@@ -50,7 +48,7 @@ public final class Sweeper implements AutoCloseable {
         try {
             sweep();
         } catch (RuntimeException e) {
-            LOG.log(Logger.Level.WARNING, "a sweep failed and will be tried again", e);
+            StoreWarnings.log(Sweeper.class, "a sweep failed and will be tried again", e);
         }
     }
 

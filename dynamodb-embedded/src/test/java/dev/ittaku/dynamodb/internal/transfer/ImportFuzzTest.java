@@ -2,6 +2,7 @@ package dev.ittaku.dynamodb.internal.transfer;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import com.code_intelligence.jazzer.mutation.annotation.NotNull;
+import dev.ittaku.dynamodb.bucket.Buckets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,7 +53,8 @@ class ImportFuzzTest {
                 .inputCompressionType(compression)
                 .build();
         try {
-            new ImportFiles(new Buckets(folder), asked, Map.of("pk", "S", "sk", "N")).read(item -> {});
+            new ImportFiles(BucketObjects.of(new Buckets.Folder(folder)), asked, Map.of("pk", "S", "sk", "N"))
+                    .read(item -> {});
         } catch (TransferException | IOException refused) {
             // Foreseen.
         }

@@ -7,6 +7,7 @@ import dev.ittaku.dynamodb.internal.operation.table.TableConstraints;
 import dev.ittaku.dynamodb.internal.operation.table.VectorRules;
 import dev.ittaku.dynamodb.internal.table.Index;
 import dev.ittaku.dynamodb.internal.table.Table;
+import dev.ittaku.dynamodb.internal.table.TableIds;
 import dev.ittaku.dynamodb.internal.table.Throughput;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -14,7 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.UUID;
 import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
@@ -167,7 +167,7 @@ record RestoreOverrides(
         return new Table(
                 number,
                 name,
-                UUID.randomUUID().toString(),
+                TableIds.next(),
                 arn,
                 now,
                 source.key(),

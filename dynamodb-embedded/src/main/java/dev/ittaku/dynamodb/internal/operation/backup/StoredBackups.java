@@ -21,7 +21,7 @@ import software.amazon.awssdk.services.dynamodb.model.ListBackupsResponse;
 /** DescribeBackup, ListBackups and DeleteBackup. */
 public final class StoredBackups {
     private static final int MOST = 100;
-    private static final String[] TYPES = {"USER", "SYSTEM", "AWS_BACKUP", "ALL"};
+    private static final List<String> TYPES = List.of("USER", "SYSTEM", "AWS_BACKUP", "ALL");
 
     private final Backups backups;
     private final Restores restores;

@@ -2,12 +2,10 @@ package dev.ittaku.dynamodb.internal.operation.item;
 
 import dev.ittaku.dynamodb.internal.expression.Condition;
 import dev.ittaku.dynamodb.internal.expression.ExpressionScope;
-import dev.ittaku.dynamodb.internal.expression.parse.ExpressionKind;
 import dev.ittaku.dynamodb.internal.item.Items;
 import dev.ittaku.dynamodb.internal.item.Values;
-import dev.ittaku.dynamodb.internal.operation.Constraints;
 import dev.ittaku.dynamodb.internal.operation.Engine;
-import dev.ittaku.dynamodb.internal.operation.RequestScope;
+import dev.ittaku.dynamodb.internal.operation.item.WriteParameters.Answer;
 import dev.ittaku.dynamodb.internal.table.ItemStore.Stored;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -25,58 +23,33 @@ public final class PutItem {
     }
 
     public PutItemResponse run(PutItemRequest request) {
-        constraints(request);
+        WriteParameters.of(request).check("item", request.hasItem() ? request.item() : null);
         return SingleWrite.enveloped(this::put, request);
-    }
-
-    private static void constraints(PutItemRequest request) {
-        new Constraints()
-                .oneOf("returnConsumedCapacity", request.returnConsumedCapacityAsString(), Constraints.CAPACITY)
-                .table(request.tableName())
-                .notNull("item", request.hasItem() ? request.item() : null)
-                .writing(
-                        request.conditionalOperatorAsString(),
-                        request.returnValuesAsString(),
-                        request.returnItemCollectionMetricsAsString(),
-                        request.returnValuesOnConditionCheckFailureAsString())
-                .expected(request.expected())
-                .check();
     }
 
     private PutItemResponse put(PutItemRequest asked) {
         PutItemRequest request = Legacy.translate(asked);
-        ExpressionScope scope = RequestScope.forCondition(
-                        request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
-                        request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
-                        request.conditionExpression())
-                .translated(asked.hasExpected());
+        WriteParameters given = WriteParameters.of(request);
+        ExpressionScope scope = given.scope().translated(asked.hasExpected());
         Items.validate(request.item());
         SingleWrite.requireOldOrNone(request.returnValues());
         Items.validateSize(request.item());
         Items.validateDepth(request.item());
-        Condition condition =
-                RequestScope.condition(engine, ExpressionKind.CONDITION, request.conditionExpression(), scope);
+        Condition condition = given.condition(engine, scope);
         scope.requireAllUsed();
-        boolean showOnFailure = SingleWrite.showsOnFailure(request.returnValuesOnConditionCheckFailure());
-
         return engine.with(request.tableName(), table -> {
             SingleWrite.checkNew(table, request.item());
             Map<String, AttributeValue> item = Values.canonical(request.item());
             Stored next = Stored.of(item);
-            SingleWrite.Done done = write.run(table, item, before -> {
-                SingleWrite.require(condition, before, showOnFailure);
-                return next;
-            });
+            SingleWrite.Done done = write.run(table, item, given.guarded(condition, before -> next));
             PutItemResponse.Builder response = PutItemResponse.builder();
-            new WriteAnswer(response::attributes, response::consumedCapacity, response::itemCollectionMetrics)
-                    .fill(
-                            engine,
-                            table,
-                            item,
-                            done,
-                            done.old(request.returnValues()),
-                            new WriteAnswer.Wanted(
-                                    request.returnConsumedCapacity(), request.returnItemCollectionMetrics()));
+            given.fill(
+                    new Answer(response::attributes, response::consumedCapacity, response::itemCollectionMetrics),
+                    engine,
+                    table,
+                    item,
+                    done,
+                    done.old(request.returnValues()));
             return response.build();
         });
     }

@@ -11,12 +11,10 @@ import dev.ittaku.dynamodb.internal.item.ItemSize;
 import dev.ittaku.dynamodb.internal.item.Items;
 import dev.ittaku.dynamodb.internal.item.KeyRules;
 import dev.ittaku.dynamodb.internal.item.Values;
-import dev.ittaku.dynamodb.internal.operation.Constraints;
 import dev.ittaku.dynamodb.internal.operation.Engine;
-import dev.ittaku.dynamodb.internal.operation.RequestScope;
+import dev.ittaku.dynamodb.internal.operation.item.WriteParameters.Answer;
 import dev.ittaku.dynamodb.internal.table.ItemStore.Stored;
 import dev.ittaku.dynamodb.internal.table.Table;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -38,64 +36,47 @@ public final class UpdateItem {
     }
 
     public UpdateItemResponse run(UpdateItemRequest request) {
-        constraints(request);
+        check(request);
         return SingleWrite.enveloped(this::update, request);
     }
 
-    private static void constraints(UpdateItemRequest request) {
-        new Constraints()
-                .oneOf("returnConsumedCapacity", request.returnConsumedCapacityAsString(), Constraints.CAPACITY)
-                .table(request.tableName())
-                .notNull("key", request.hasKey() ? request.key() : null)
-                .updating(
-                        request.conditionalOperatorAsString(),
-                        request.returnValuesAsString(),
-                        request.returnItemCollectionMetricsAsString(),
-                        request.returnValuesOnConditionCheckFailureAsString())
+    private static void check(UpdateItemRequest request) {
+        WriteParameters given = WriteParameters.of(request);
+        given.constraints("key", request.hasKey() ? request.key() : null)
+                .updating(given.conditionalOperator(), given.returnValues(), given.metrics(), given.onFailure())
                 .updates(request.attributeUpdates())
-                .expected(request.expected())
+                .expected(given.expected())
                 .checkFirst();
     }
 
     private UpdateItemResponse update(UpdateItemRequest asked) {
         UpdateItemRequest request = Legacy.translate(asked);
         boolean onlyDeletes = Legacy.onlyDeletes(asked);
-        ExpressionScope scope = ExpressionScope.open(
-                        request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
-                        request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
-                        List.of(
-                                new Given(ExpressionKind.UPDATE, request.updateExpression()),
-                                new Given(ExpressionKind.CONDITION, request.conditionExpression())))
+        WriteParameters given = WriteParameters.of(request);
+        ExpressionScope scope = given.scope(new Given(ExpressionKind.UPDATE, request.updateExpression()))
                 .translated(asked.hasAttributeUpdates() || asked.hasExpected());
         Items.validate(request.key());
         Update update = request.updateExpression() == null
                 ? null
                 : engine.expressions().update(request.updateExpression(), scope);
-        Condition condition =
-                RequestScope.condition(engine, ExpressionKind.CONDITION, request.conditionExpression(), scope);
+        Condition condition = given.condition(engine, scope);
         scope.requireAllUsed();
-        boolean showOnFailure = SingleWrite.showsOnFailure(request.returnValuesOnConditionCheckFailure());
-
         return engine.with(request.tableName(), table -> {
             KeyRules.validateKey(request.key(), table.key());
             UpdatedItem.refuseKeyChange(update, table);
             Map<String, AttributeValue> key = Values.canonical(request.key());
-            SingleWrite.Done done = write.run(table, key, before -> {
-                SingleWrite.require(condition, before, showOnFailure);
-                return before == null && onlyDeletes
-                        ? null
-                        : updated(table, key, before, update, asked.hasAttributeUpdates());
-            });
+            SingleWrite.Change change = before -> before == null && onlyDeletes
+                    ? null
+                    : updated(table, key, before, update, asked.hasAttributeUpdates());
+            SingleWrite.Done done = write.run(table, key, given.guarded(condition, change));
             UpdateItemResponse.Builder response = UpdateItemResponse.builder();
-            new WriteAnswer(response::attributes, response::consumedCapacity, response::itemCollectionMetrics)
-                    .fill(
-                            engine,
-                            table,
-                            key,
-                            done,
-                            shown(request.returnValues(), update, done),
-                            new WriteAnswer.Wanted(
-                                    request.returnConsumedCapacity(), request.returnItemCollectionMetrics()));
+            given.fill(
+                    new Answer(response::attributes, response::consumedCapacity, response::itemCollectionMetrics),
+                    engine,
+                    table,
+                    key,
+                    done,
+                    shown(request.returnValues(), update, done));
             return response.build();
         });
     }

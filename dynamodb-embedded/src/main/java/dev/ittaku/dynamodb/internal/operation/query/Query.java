@@ -13,10 +13,10 @@ import dev.ittaku.dynamodb.internal.expression.parse.ExpressionKind;
 import dev.ittaku.dynamodb.internal.item.KeyRules.KeyAttribute;
 import dev.ittaku.dynamodb.internal.operation.Constraints;
 import dev.ittaku.dynamodb.internal.operation.Engine;
-import dev.ittaku.dynamodb.internal.operation.RequestScope;
 import dev.ittaku.dynamodb.internal.operation.item.Legacy;
 import dev.ittaku.dynamodb.internal.operation.item.LegacyText;
 import dev.ittaku.dynamodb.internal.operation.item.Selection;
+import dev.ittaku.dynamodb.internal.operation.query.PageParameters.Answer;
 import dev.ittaku.dynamodb.internal.storage.Keys;
 import dev.ittaku.dynamodb.internal.table.Index;
 import dev.ittaku.dynamodb.internal.table.ItemKeys;
@@ -28,7 +28,6 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
-import software.amazon.awssdk.services.dynamodb.model.Select;
 
 /** Reads the items of one partition in the order of their sort keys. */
 public final class Query {
@@ -44,30 +43,23 @@ public final class Query {
         constraints(asked);
         QueryRequest request = Legacy.translate(asked);
         String filterName = asked.hasQueryFilter() ? "QueryFilter" : "Filter Expression";
-        ExpressionScope scope = ExpressionScope.open(
-                        request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
-                        request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
-                        List.of(
-                                new Given(ExpressionKind.PROJECTION, request.projectionExpression()),
-                                new Given(ExpressionKind.FILTER, request.filterExpression()),
-                                new Given(ExpressionKind.KEY_CONDITION, request.keyConditionExpression())))
+        PageParameters given = PageParameters.of(request);
+        ExpressionScope scope = given.scope(
+                        ExpressionKind.FILTER,
+                        new Given(ExpressionKind.KEY_CONDITION, request.keyConditionExpression()))
                 .translated(asked.hasQueryFilter());
         if (request.keyConditionExpression() == null) {
             throw Errors.validation(
                     "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
         }
         KeyConditions keys = engine.expressions().keyCondition(request.keyConditionExpression(), scope);
-        Condition filter = RequestScope.condition(engine, ExpressionKind.FILTER, request.filterExpression(), scope);
-        Projection projection = RequestScope.projection(engine, request.projectionExpression(), scope);
+        Condition filter = given.filter(engine, ExpressionKind.FILTER, scope);
+        Projection projection = given.projection(engine, scope);
         scope.requireAllUsed();
         keys.check();
         StartKey.check(request.exclusiveStartKey());
         try {
-            Selection.check(
-                    request.select(),
-                    Selection.projectionName(asked.hasAttributesToGet(), request.projectionExpression()),
-                    request.indexName(),
-                    "Querying");
+            given.checkSelect(asked.hasAttributesToGet(), "Querying");
         } catch (RequestValidationException e) {
             throw Errors.enveloped(e);
         }
@@ -75,23 +67,23 @@ public final class Query {
         return engine.with(request.tableName(), table -> {
             Selection.refuseVector(table, request.indexName(), "Query operation not supported on this index type.");
             if (!indexable) {
-                Selection.index(table, request.indexName(), Boolean.TRUE.equals(request.consistentRead()));
+                given.index(table);
                 throw Errors.validation("Attempted conditional constraint is not an indexable operation");
             }
-            return run(request, table, keys, filter, filterName, projection);
+            return run(request, given, table, keys, filter, filterName, projection);
         });
     }
 
     private QueryResponse run(
             QueryRequest request,
+            PageParameters given,
             Table table,
             KeyConditions keys,
             @Nullable Condition filter,
             String filterName,
             @Nullable Projection projection) {
-        boolean consistent = Boolean.TRUE.equals(request.consistentRead());
         boolean forward = !Boolean.FALSE.equals(request.scanIndexForward());
-        Index index = Selection.index(table, request.indexName(), consistent);
+        Index index = given.index(table);
         List<KeyAttribute> schema = index == null ? table.key() : index.key();
         KeyRange range = keys.against(schema);
         if (request.hasExclusiveStartKey()) {
@@ -107,26 +99,22 @@ public final class Query {
         }
         Selection.refuseInsideKeys(table, index, filter, projection);
         refuseKeyFilter(filter, schema, filterName);
-        boolean fetch = Selection.needsTable(table, index, request.select(), projection);
-        PageReader.Page page = pages.read(new PageReader.Wanted(
+        QueryResponse.Builder response = QueryResponse.builder();
+        given.read(
+                pages,
                 table,
                 index,
                 span,
                 forward,
-                request.limit() == null ? 0 : request.limit(),
                 filter,
                 projection,
-                fetch,
-                request.select() == Select.COUNT,
-                consistent));
-        QueryResponse.Builder response = QueryResponse.builder();
-        new PageAnswer(
+                given.needsTable(table, index, projection),
+                new Answer(
                         response::count,
                         response::scannedCount,
                         response::items,
                         response::lastEvaluatedKey,
-                        response::consumedCapacity)
-                .fill(page, request.select(), request.returnConsumedCapacity());
+                        response::consumedCapacity));
         return response.build();
     }
 

@@ -3,23 +3,20 @@ package dev.ittaku.dynamodb.internal.operation.query;
 import dev.ittaku.dynamodb.internal.error.Errors;
 import dev.ittaku.dynamodb.internal.expression.Condition;
 import dev.ittaku.dynamodb.internal.expression.ExpressionScope;
-import dev.ittaku.dynamodb.internal.expression.ExpressionScope.Given;
 import dev.ittaku.dynamodb.internal.expression.Projection;
 import dev.ittaku.dynamodb.internal.expression.parse.ExpressionKind;
 import dev.ittaku.dynamodb.internal.operation.Constraints;
 import dev.ittaku.dynamodb.internal.operation.Engine;
-import dev.ittaku.dynamodb.internal.operation.RequestScope;
 import dev.ittaku.dynamodb.internal.operation.item.Legacy;
 import dev.ittaku.dynamodb.internal.operation.item.Selection;
+import dev.ittaku.dynamodb.internal.operation.query.PageParameters.Answer;
 import dev.ittaku.dynamodb.internal.storage.Keys;
 import dev.ittaku.dynamodb.internal.table.Index;
 import dev.ittaku.dynamodb.internal.table.Table;
 import java.nio.ByteBuffer;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
-import software.amazon.awssdk.services.dynamodb.model.Select;
 
 /** Reads a whole table or index, or one segment of it. */
 public final class Scan {
@@ -39,39 +36,32 @@ public final class Scan {
     public ScanResponse run(ScanRequest asked) {
         constraints(asked);
         ScanRequest request = Legacy.translate(asked);
-        ExpressionScope scope = ExpressionScope.open(
-                        request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
-                        request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
-                        List.of(
-                                new Given(ExpressionKind.PROJECTION, request.projectionExpression()),
-                                new Given(ExpressionKind.SCAN_FILTER, request.filterExpression())))
-                .translated(asked.hasScanFilter());
+        PageParameters given = PageParameters.of(request);
+        ExpressionScope scope = given.scope(ExpressionKind.SCAN_FILTER).translated(asked.hasScanFilter());
         StartKey.check(request.exclusiveStartKey());
         segments(request);
-        Condition filter =
-                RequestScope.condition(engine, ExpressionKind.SCAN_FILTER, request.filterExpression(), scope);
-        Projection projection = RequestScope.projection(engine, request.projectionExpression(), scope);
+        Condition filter = given.filter(engine, ExpressionKind.SCAN_FILTER, scope);
+        Projection projection = given.projection(engine, scope);
         scope.requireAllUsed();
-        Selection.check(
-                request.select(),
-                Selection.projectionName(asked.hasAttributesToGet(), request.projectionExpression()),
-                request.indexName(),
-                "Scanning");
-        return engine.with(request.tableName(), table -> run(request, table, filter, projection));
+        given.checkSelect(asked.hasAttributesToGet(), "Scanning");
+        return engine.with(request.tableName(), table -> run(request, given, table, filter, projection));
     }
 
     private ScanResponse run(
-            ScanRequest request, Table table, @Nullable Condition filter, @Nullable Projection projection) {
-        boolean consistent = Boolean.TRUE.equals(request.consistentRead());
+            ScanRequest request,
+            PageParameters given,
+            Table table,
+            @Nullable Condition filter,
+            @Nullable Projection projection) {
         Selection.refuseVector(table, request.indexName(), NO_VECTORS);
         if (request.hasExclusiveStartKey()
                 && request.indexName() != null
                 && table.index(request.indexName()).isEmpty()) {
             throw Errors.validation(StartKey.INVALID);
         }
-        Index index = Selection.index(table, request.indexName(), consistent);
+        Index index = given.index(table);
         Selection.refuseInsideKeys(table, index, filter, projection);
-        boolean fetch = Selection.needsTable(table, index, request.select(), projection);
+        boolean fetch = given.needsTable(table, index, projection);
         byte[] space = index == null ? Keys.items(table.number()) : Keys.index(index.number());
         KeySpan span = segment(space, request);
         if (request.hasExclusiveStartKey()) {
@@ -83,25 +73,22 @@ public final class Scan {
             }
             span = span.behind(start, true);
         }
-        PageReader.Page page = pages.read(new PageReader.Wanted(
+        ScanResponse.Builder response = ScanResponse.builder();
+        given.read(
+                pages,
                 table,
                 index,
                 span,
                 true,
-                request.limit() == null ? 0 : request.limit(),
                 filter,
                 projection,
                 fetch,
-                request.select() == Select.COUNT,
-                consistent));
-        ScanResponse.Builder response = ScanResponse.builder();
-        new PageAnswer(
+                new Answer(
                         response::count,
                         response::scannedCount,
                         response::items,
                         response::lastEvaluatedKey,
-                        response::consumedCapacity)
-                .fill(page, request.select(), request.returnConsumedCapacity());
+                        response::consumedCapacity));
         return response.build();
     }
 

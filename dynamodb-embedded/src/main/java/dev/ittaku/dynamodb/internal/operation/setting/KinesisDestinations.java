@@ -6,6 +6,7 @@ import dev.ittaku.dynamodb.internal.operation.Engine;
 import dev.ittaku.dynamodb.internal.table.Table;
 import dev.ittaku.dynamodb.internal.table.TableHandle;
 import dev.ittaku.dynamodb.internal.table.TableSettings;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +29,7 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateKinesisStreamingDest
  */
 public final class KinesisDestinations {
     private static final String STATE = "Table is not in a valid state to enable Kinesis Streaming Destination: ";
-    private static final String[] PRECISIONS = {"MICROSECOND", "MILLISECOND"};
+    private static final List<String> PRECISIONS = List.of("MICROSECOND", "MILLISECOND");
 
     private final Engine engine;
     private final TableSettings<KinesisDataStreamDestination> destinations;

@@ -43,7 +43,8 @@ public final class Streams {
     private static final int MOST_RECORDS = 1000;
     private static final Pattern STREAM_ARN = Pattern.compile(
             "arn:aws[a-z-]{0,20}:dynamodb:[a-z0-9-]{1,40}:[0-9a-zA-Z]{1,40}:table/[a-zA-Z0-9_.-]{3,255}/stream/[^/]{1,200}");
-    private static final String[] ITERATORS = {"AT_SEQUENCE_NUMBER", "AFTER_SEQUENCE_NUMBER", "LATEST", "TRIM_HORIZON"};
+    private static final List<String> ITERATORS =
+            List.of("AT_SEQUENCE_NUMBER", "AFTER_SEQUENCE_NUMBER", "LATEST", "TRIM_HORIZON");
 
     private final Engine engine;
     private final StreamReader reader;

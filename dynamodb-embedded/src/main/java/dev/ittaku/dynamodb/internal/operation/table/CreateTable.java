@@ -11,13 +11,13 @@ import dev.ittaku.dynamodb.internal.operation.setting.TagRules;
 import dev.ittaku.dynamodb.internal.table.Index;
 import dev.ittaku.dynamodb.internal.table.StreamSettings;
 import dev.ittaku.dynamodb.internal.table.Table;
+import dev.ittaku.dynamodb.internal.table.TableIds;
 import dev.ittaku.dynamodb.internal.table.Throughput;
 import dev.ittaku.dynamodb.internal.table.VectorIndex;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -134,7 +134,7 @@ public final class CreateTable {
         return new Table(
                 number,
                 name,
-                UUID.randomUUID().toString(),
+                TableIds.next(),
                 engine.names().arn(name),
                 now,
                 key,

@@ -16,10 +16,9 @@ import software.amazon.awssdk.services.dynamodb.model.VectorIndex;
 
 /** The single-parameter checks of requests about tables. */
 public final class TableConstraints {
-    @SuppressWarnings("MutablePublicArray") // only the engine's own operations see it
-    public static final String[] BILLING = {"PROVISIONED", "PAY_PER_REQUEST"};
+    public static final List<String> BILLING = List.of("PROVISIONED", "PAY_PER_REQUEST");
 
-    static final String[] VIEWS = {"OLD_IMAGE", "KEYS_ONLY", "NEW_AND_OLD_IMAGES", "NEW_IMAGE"};
+    static final List<String> VIEWS = List.of("OLD_IMAGE", "KEYS_ONLY", "NEW_AND_OLD_IMAGES", "NEW_IMAGE");
     private static final int MOST_KEY_PARTS = 8;
 
     private TableConstraints() {}

@@ -73,6 +73,7 @@ public final class ReadTransaction {
         Set<ByteBuffer> seen = new HashSet<>();
         for (Wanted one : wanted) {
             Table table = tables.table(one.table());
+            KeyRules.refuseEmptyKey(one.key(), table.key());
             try {
                 KeyRules.validateKey(one.key(), table.key());
                 Selection.refuseInsideKeys(one.paths(), table.key());

@@ -5,7 +5,7 @@ import dev.ittaku.dynamodb.internal.operation.Constraints;
 import dev.ittaku.dynamodb.internal.operation.Recovery;
 import dev.ittaku.dynamodb.internal.operation.TableRules;
 import dev.ittaku.dynamodb.internal.table.Table;
-import dev.ittaku.dynamodb.internal.transfer.Buckets;
+import dev.ittaku.dynamodb.internal.transfer.BucketObjects;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
@@ -38,7 +38,7 @@ final class ExportRules {
         if (!request.tableArn().matches("arn:aws[a-z-]*:dynamodb:[a-z0-9-]+:[0-9]+:table/[a-zA-Z0-9_.-]+")) {
             throw Errors.validation(TableRules.INVALID + "tableArn is not a valid ARN");
         }
-        if (!Buckets.isName(request.s3Bucket())) {
+        if (!BucketObjects.isName(request.s3Bucket())) {
             throw Errors.validation(TableRules.INVALID + "s3Bucket is not a valid bucket name");
         }
         if (request.exportFormat() == ExportFormat.ION) {

@@ -11,7 +11,7 @@ import dev.ittaku.dynamodb.internal.operation.backup.CreateBackup;
 import dev.ittaku.dynamodb.internal.storage.Keys;
 import dev.ittaku.dynamodb.internal.table.Table;
 import dev.ittaku.dynamodb.internal.table.TableHandle;
-import dev.ittaku.dynamodb.internal.transfer.Buckets;
+import dev.ittaku.dynamodb.internal.transfer.BucketObjects;
 import dev.ittaku.dynamodb.internal.transfer.ExportFiles;
 import dev.ittaku.dynamodb.internal.transfer.TransferException;
 import dev.ittaku.dynamodb.internal.transfer.TransferLog;
@@ -45,10 +45,10 @@ public final class Exports {
 
     private final Engine engine;
     private final BulkWork work;
-    private final Buckets buckets;
+    private final BucketObjects buckets;
     private final TransferLog<ExportDescription> log;
 
-    public Exports(Engine engine, BulkWork work, Buckets buckets) {
+    public Exports(Engine engine, BulkWork work, BucketObjects buckets) {
         this.engine = engine;
         this.work = work;
         this.buckets = buckets;
@@ -78,7 +78,9 @@ public final class Exports {
         ExportDescription begun = begin(request, table);
         log.save(begun);
         work.run(
-                engine.storage().count(table.number()).items(),
+                buckets.areFar()
+                        ? Long.MAX_VALUE
+                        : engine.storage().count(table.number()).items(),
                 () -> export(begun, table),
                 () -> log.save(failed(begun, "InternalServerError", "The export could not be written.")));
         return response(begun);
@@ -168,7 +170,7 @@ public final class Exports {
         } catch (TransferException e) {
             log.save(failed(begun, e.code(), String.valueOf(e.getMessage())));
         } catch (IOException e) {
-            log.save(failed(begun, "S3AccessDenied", "The folder cannot be written: " + e.getMessage()));
+            log.save(failed(begun, "S3AccessDenied", "The bucket cannot be written: " + e.getMessage()));
         }
     }
 

@@ -3,7 +3,7 @@ package dev.ittaku.dynamodb.internal.operation.transfer;
 import dev.ittaku.dynamodb.internal.error.Errors;
 import dev.ittaku.dynamodb.internal.operation.Constraints;
 import dev.ittaku.dynamodb.internal.operation.TableRules;
-import dev.ittaku.dynamodb.internal.transfer.Buckets;
+import dev.ittaku.dynamodb.internal.transfer.BucketObjects;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.ImportTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.InputCompressionType;
@@ -40,7 +40,7 @@ final class ImportRules {
                     1);
         }
         constraints.check();
-        if (!Buckets.isName(request.s3BucketSource().s3Bucket())) {
+        if (!BucketObjects.isName(request.s3BucketSource().s3Bucket())) {
             throw Errors.validation(TableRules.INVALID + "s3Bucket is not a valid bucket name");
         }
         if (csv && request.inputFormat() != InputFormat.CSV) {

@@ -9,7 +9,7 @@ import dev.ittaku.dynamodb.internal.operation.table.CreateTable;
 import dev.ittaku.dynamodb.internal.storage.Keys;
 import dev.ittaku.dynamodb.internal.table.Table;
 import dev.ittaku.dynamodb.internal.table.TableHandle;
-import dev.ittaku.dynamodb.internal.transfer.Buckets;
+import dev.ittaku.dynamodb.internal.transfer.BucketObjects;
 import dev.ittaku.dynamodb.internal.transfer.ImportFiles;
 import dev.ittaku.dynamodb.internal.transfer.TransferException;
 import dev.ittaku.dynamodb.internal.transfer.TransferLog;
@@ -43,11 +43,11 @@ public final class Imports {
 
     private final Engine engine;
     private final BulkWork work;
-    private final Buckets buckets;
+    private final BucketObjects buckets;
     private final CreateTable createTable;
     private final TransferLog<ImportTableDescription> log;
 
-    public Imports(Engine engine, BulkWork work, Buckets buckets) {
+    public Imports(Engine engine, BulkWork work, BucketObjects buckets) {
         this.engine = engine;
         this.work = work;
         this.buckets = buckets;
@@ -126,21 +126,29 @@ public final class Imports {
     }
 
     private void begin(ImportTableDescription begun, TableHandle handle) {
+        Runnable stopped = () -> end(handle, failed(begun, "InternalServerError", "The items could not be stored."));
+        if (buckets.areFar()) {
+            work.run(Long.MAX_VALUE, () -> find(begun, handle).ifPresent(files -> fill(begun, handle, files)), stopped);
+            return;
+        }
+        find(begun, handle)
+                .ifPresent(files -> work.run(
+                        files.bytes() <= SMALL_BYTES ? 0 : Long.MAX_VALUE, () -> fill(begun, handle, files), stopped));
+    }
+
+    /** The files to read; if they can't be found, the import has failed. */
+    private Optional<ImportFiles> find(ImportTableDescription begun, TableHandle handle) {
         try {
-            ImportFiles files = new ImportFiles(buckets, begun, handle.table().types());
-            long bytes = files.bytes();
-            work.run(
-                    bytes <= SMALL_BYTES ? 0 : Long.MAX_VALUE,
-                    () -> fill(begun, handle, files, bytes),
-                    () -> end(handle, failed(begun, "InternalServerError", "The items could not be stored.")));
+            return Optional.of(new ImportFiles(buckets, begun, handle.table().types()));
         } catch (TransferException e) {
             end(handle, failed(begun, e.code(), String.valueOf(e.getMessage())));
         } catch (IOException e) {
             end(handle, unreadable(begun, e));
         }
+        return Optional.empty();
     }
 
-    private void fill(ImportTableDescription begun, TableHandle handle, ImportFiles files, long bytes) {
+    private void fill(ImportTableDescription begun, TableHandle handle, ImportFiles files) {
         ImportJob job = new ImportJob(engine, handle.table());
         ImportTableDescription done;
         try {
@@ -152,8 +160,11 @@ public final class Imports {
             });
             done = begun;
         } catch (TransferException e) {
-            // Left as it is: the next opening removes the table and calls the import failed.
-            return;
+            if (work.isClosed()) {
+                // Left as it is: the next opening removes the table and calls the import failed.
+                return;
+            }
+            done = failed(begun, e.code(), String.valueOf(e.getMessage()));
         } catch (IOException e) {
             done = unreadable(begun, e);
         }
@@ -173,7 +184,7 @@ public final class Imports {
         end(
                 handle,
                 done.toBuilder()
-                        .processedSizeBytes(bytes)
+                        .processedSizeBytes(files.bytes())
                         .processedItemCount(job.processed())
                         .importedItemCount(job.imported())
                         .errorCount(job.errors())

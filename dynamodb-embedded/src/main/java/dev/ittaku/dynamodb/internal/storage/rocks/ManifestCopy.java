@@ -1,8 +1,8 @@
 package dev.ittaku.dynamodb.internal.storage.rocks;
 
 import dev.ittaku.dynamodb.internal.storage.Keys;
+import dev.ittaku.dynamodb.internal.storage.StoreWarnings;
 import java.io.IOException;
-import java.lang.System.Logger;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -24,7 +24,6 @@ import org.rocksdb.RocksDB;
 final class ManifestCopy extends AbstractEventListener {
     static final String NAME = "ITTAKU.MANIFEST";
 
-    private static final Logger LOG = System.getLogger(ManifestCopy.class.getName());
     private static final byte[] NOTHING = new byte[0];
 
     private final Path directory;
@@ -83,7 +82,7 @@ final class ManifestCopy extends AbstractEventListener {
                 length = added.length;
             }
         } catch (IOException e) {
-            LOG.log(Logger.Level.WARNING, "the copy of the MANIFEST could not be written: " + e.getMessage());
+            StoreWarnings.log(ManifestCopy.class, "the copy of the MANIFEST could not be written: " + e.getMessage());
         }
     }
 

@@ -1,6 +1,6 @@
 package dev.ittaku.dynamodb.internal.storage.rocks;
 
-import java.lang.System.Logger;
+import dev.ittaku.dynamodb.internal.storage.StoreWarnings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,8 +24,6 @@ import org.rocksdb.WriteOptions;
 
 /** The RocksDB database of a store with all that native code needs as long as it is open. */
 final class RocksDatabase implements AutoCloseable {
-    private static final Logger LOG = System.getLogger(RocksDatabase.class.getName());
-
     /**
      * How a database is opened.
      *
@@ -97,7 +95,8 @@ final class RocksDatabase implements AutoCloseable {
             db.flush(whole);
             return true;
         } catch (RocksDBException e) {
-            LOG.log(Logger.Level.WARNING, "the store was closed without a flush; its log keeps what is missing", e);
+            StoreWarnings.log(
+                    RocksDatabase.class, "the store was closed without a flush; its log keeps what is missing", e);
             return false;
         }
     }

@@ -132,9 +132,9 @@ public final class RocksStorage implements Storage {
     }
 
     private void recover() {
-        byte[] last = get(Keys.SEQUENCE);
+        byte[] last = get(Keys.sequence());
         sequence = last == null ? 0 : ByteBuffer.wrap(last).getLong();
-        try (Cursor cursor = scan(Keys.COUNTERS, Keys.after(Keys.COUNTERS), true)) {
+        try (Cursor cursor = scan(Keys.counters(), Keys.after(Keys.counters()), true)) {
             while (cursor.next()) {
                 ByteBuffer value = ByteBuffer.wrap(cursor.value());
                 counts.put(Keys.counter(cursor.key()), new Count(value.getLong(), value.getLong()));
@@ -174,7 +174,7 @@ public final class RocksStorage implements Storage {
                         .array()));
         if (numbers.last() != sequence) {
             record.put(
-                    Keys.SEQUENCE,
+                    Keys.sequence(),
                     ByteBuffer.allocate(Long.BYTES).putLong(numbers.last()).array());
         }
         record.endStamps();

@@ -1,7 +1,7 @@
 package dev.ittaku.dynamodb.internal.storage.rocks;
 
+import dev.ittaku.dynamodb.internal.storage.StoreWarnings;
 import java.io.IOException;
-import java.lang.System.Logger;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -20,7 +20,6 @@ import java.util.zip.CRC32C;
 final class StoreState implements AutoCloseable {
     static final String NAME = "ITTAKU.STATE";
 
-    private static final Logger LOG = System.getLogger(StoreState.class.getName());
     private static final int MAGIC = 0x49545332;
     private static final int LENGTH = 24;
 
@@ -82,7 +81,7 @@ final class StoreState implements AutoCloseable {
             // The promise stays lower than it could be, which only makes a later check less strict.
             if (!warned) {
                 warned = true;
-                LOG.log(Logger.Level.WARNING, "the file " + NAME + " cannot be written: " + e.getMessage());
+                StoreWarnings.log(StoreState.class, "the file " + NAME + " cannot be written: " + e.getMessage());
             }
         }
     }
@@ -108,7 +107,7 @@ final class StoreState implements AutoCloseable {
             channel.force(false);
             channel.close();
         } catch (IOException e) {
-            LOG.log(Logger.Level.WARNING, "the file " + NAME + " was not closed: " + e.getMessage());
+            StoreWarnings.log(StoreState.class, "the file " + NAME + " was not closed: " + e.getMessage());
         }
     }
 }

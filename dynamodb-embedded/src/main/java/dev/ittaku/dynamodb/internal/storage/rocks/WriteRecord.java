@@ -70,7 +70,7 @@ class WriteRecord {
     /** Keeps the latest stamp with what has it. */
     void endStamps() {
         if (stamps != null) {
-            put(Keys.STAMP, Keys.number(stamp));
+            put(Keys.stamp(), Keys.number(stamp));
         }
     }
 

@@ -1,4 +1,4 @@
-package dev.ittaku.dynamodb.bucket;
+package dev.ittaku.dynamodb.backup;
 
 import dev.ittaku.dynamodb.StoreBackup;
 import dev.ittaku.dynamodb.StoreBackups;

@@ -1,7 +1,10 @@
-package dev.ittaku.dynamodb.bucket;
+package dev.ittaku.dynamodb.internal.bucket;
 
+import dev.ittaku.dynamodb.bucket.BucketAddress;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -30,12 +33,16 @@ import software.amazon.awssdk.http.auth.aws.signer.AwsV4HttpSigner;
 import software.amazon.awssdk.utils.http.SdkHttpUtils;
 
 /**
- * The four requests that copies need, signed by the SDK's signer (version 4, the body included). Objects are whole files of
- * at most 5 GB, which those of a store are far below. What fails by the way is sent three times.
+ * The four requests that copies, exports and imports need, signed by the SDK's signer (version 4, the body included). Objects are whole files of
+ * at most 5 GB, which those of a store and of an export are far below. What fails by the way is sent three times.
  */
-final class Bucket {
+public final class Bucket {
+    /** An object: its key without the prefix of the address, and its size. */
+    public record Entry(String key, long bytes) {}
+
     private static final int TRIES = 3;
     private static final Duration PATIENCE = Duration.ofMinutes(10);
+    private static final int FORBIDDEN = 403;
     private static final int FIRST_FAULT = 500;
     private static final XMLInputFactory XML = XMLInputFactory.newInstance();
 
@@ -52,61 +59,72 @@ final class Bucket {
             .connectTimeout(Duration.ofSeconds(10))
             .build();
 
-    Bucket(BucketAddress address, AwsCredentialsProvider credentials) {
+    public Bucket(BucketAddress address, AwsCredentialsProvider credentials) {
         this.address = address;
         this.credentials = credentials;
     }
 
     /** Stores a file under a key below the prefix. */
-    void put(String key, Path file) throws IOException {
+    public void put(String key, Path file) throws IOException {
         send(SdkHttpMethod.PUT, key, Map.of(), file, BodyHandlers.discarding());
     }
 
     /** The text of a small object. */
-    String text(String key) throws IOException {
+    public String text(String key) throws IOException {
         return new String(
                 send(SdkHttpMethod.GET, key, Map.of(), null, BodyHandlers.ofByteArray()), StandardCharsets.UTF_8);
     }
 
+    /** The bytes of an object, as they come. */
+    public InputStream open(String key) throws IOException {
+        return send(SdkHttpMethod.GET, key, Map.of(), null, BodyHandlers.ofInputStream());
+    }
+
     /** Fetches an object into a file that is not there yet. */
-    void get(String key, Path file) throws IOException {
+    public void get(String key, Path file) throws IOException {
         Files.createDirectories(file.getParent());
         send(SdkHttpMethod.GET, key, Map.of(), null, BodyHandlers.ofFile(file));
     }
 
-    void delete(String key) throws IOException {
+    public void delete(String key) throws IOException {
         send(SdkHttpMethod.DELETE, key, Map.of(), null, BodyHandlers.discarding());
     }
 
-    /** All keys that begin so, without the prefix of the address. */
-    List<String> list(String beginning) throws IOException {
-        List<String> keys = new ArrayList<>();
+    /** All objects whose keys begin so. */
+    public List<Entry> list(String beginning) throws IOException {
+        List<Entry> entries = new ArrayList<>();
         Optional<String> next = Optional.empty();
         do {
             Map<String, String> query = new TreeMap<>(Map.of("list-type", "2", "prefix", address.prefix() + beginning));
             next.ifPresent(token -> query.put("continuation-token", token));
-            next = page(send(SdkHttpMethod.GET, null, query, null, BodyHandlers.ofByteArray()), keys);
+            next = page(send(SdkHttpMethod.GET, null, query, null, BodyHandlers.ofByteArray()), entries);
         } while (next.isPresent());
-        return keys;
+        return entries;
     }
 
-    /** Adds the keys of one page; what the next one is asked for with. */
-    private Optional<String> page(byte[] xml, List<String> keys) throws IOException {
+    /** Adds the objects of one page; what the next one is asked for with. */
+    private Optional<String> page(byte[] xml, List<Entry> entries) throws IOException {
         Optional<String> next = Optional.empty();
+        String key = "";
+        long bytes = 0;
         try {
-            XMLStreamReader reader = XML.createXMLStreamReader(new java.io.ByteArrayInputStream(xml));
+            XMLStreamReader reader = XML.createXMLStreamReader(new ByteArrayInputStream(xml));
             while (reader.hasNext()) {
-                if (reader.next() != XMLStreamReader.START_ELEMENT) {
-                    continue;
-                }
-                if (reader.getLocalName().equals("Key")) {
-                    keys.add(reader.getElementText().substring(address.prefix().length()));
-                } else if (reader.getLocalName().equals("NextContinuationToken")) {
-                    next = Optional.of(reader.getElementText());
+                int event = reader.next();
+                if (event == XMLStreamReader.END_ELEMENT
+                        && reader.getLocalName().equals("Contents")) {
+                    entries.add(new Entry(key.substring(address.prefix().length()), bytes));
+                } else if (event == XMLStreamReader.START_ELEMENT) {
+                    switch (reader.getLocalName()) {
+                        case "Key" -> key = reader.getElementText();
+                        case "Size" -> bytes = Long.parseLong(reader.getElementText());
+                        case "NextContinuationToken" -> next = Optional.of(reader.getElementText());
+                        default -> {}
+                    }
                 }
             }
             return next;
-        } catch (XMLStreamException e) {
+        } catch (XMLStreamException | NumberFormatException e) {
             throw new IOException("the list of " + address + " can't be read", e);
         }
     }
@@ -125,13 +143,17 @@ final class Bucket {
                     return answer.body();
                 }
                 if (answer.statusCode() < FIRST_FAULT || tries == TRIES) {
-                    throw new Refused(address + " answers " + method + " with status " + answer.statusCode());
+                    throw new Refused(
+                            address + " answers " + method + " with status " + answer.statusCode(),
+                            answer.statusCode());
                 }
             } catch (Refused e) {
                 throw e;
             } catch (SdkClientException e) {
-                throw new Refused("no credentials were found for " + address
-                        + " (set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY)");
+                throw new Refused(
+                        "no credentials were found for " + address
+                                + " (set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY)",
+                        FORBIDDEN);
             } catch (IOException e) {
                 if (tries == TRIES) {
                     throw new IOException(address + " does not answer: " + e, e);
@@ -144,11 +166,19 @@ final class Bucket {
     }
 
     /** Asking again would change nothing. */
-    private static final class Refused extends IOException {
+    public static final class Refused extends IOException {
         private static final long serialVersionUID = 1;
 
-        Refused(String message) {
+        private final int status;
+
+        Refused(String message, int status) {
             super(message);
+            this.status = status;
+        }
+
+        /** The status of the answer; that of a forbidden request where no credentials were found. */
+        public int status() {
+            return status;
         }
     }
 
@@ -194,7 +224,7 @@ final class Bucket {
         try {
             return Files.newInputStream(file);
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 }

@@ -1,8 +1,10 @@
-package dev.ittaku.dynamodb.bucket;
+package dev.ittaku.dynamodb.backup;
 
 import dev.ittaku.dynamodb.StoreBackup;
 import dev.ittaku.dynamodb.StoreBackups;
 import dev.ittaku.dynamodb.StoreBackups.Progress;
+import dev.ittaku.dynamodb.bucket.BucketAddress;
+import dev.ittaku.dynamodb.internal.bucket.Bucket;
 import dev.ittaku.dynamodb.storage.StorageException;
 import dev.ittaku.dynamodb.storage.StorageException.Code;
 import java.io.IOException;
@@ -92,7 +94,8 @@ final class BucketBackups implements BackupPlace {
     public List<StoreBackup> list() {
         try {
             List<StoreBackup> backups = new ArrayList<>();
-            for (String key : bucket.list("")) {
+            for (Bucket.Entry entry : bucket.list("")) {
+                String key = entry.key();
                 if (key.endsWith(MARKER) && key.indexOf('/') == key.length() - MARKER.length()) {
                     String name = key.substring(0, key.length() - MARKER.length());
                     StoreBackup.parse(name, bucket.text(key)).ifPresent(backups::add);
@@ -132,7 +135,8 @@ final class BucketBackups implements BackupPlace {
     private void download(StoreBackup backup, Path folder) {
         Path home = folder.resolve(backup.name()).normalize();
         try {
-            for (String key : bucket.list(backup.name() + "/")) {
+            for (Bucket.Entry entry : bucket.list(backup.name() + "/")) {
+                String key = entry.key();
                 Path file = folder.resolve(key).normalize();
                 if (!file.startsWith(home)) {
                     throw new StorageException(Code.DAMAGED, "The backup '" + backup.name() + "' holds a bad name.");
@@ -154,8 +158,8 @@ final class BucketBackups implements BackupPlace {
             for (StoreBackup backup : old) {
                 // Without its marker it is no backup any more, should this be cut off.
                 bucket.delete(backup.name() + MARKER);
-                for (String key : bucket.list(backup.name() + "/")) {
-                    bucket.delete(key);
+                for (Bucket.Entry entry : bucket.list(backup.name() + "/")) {
+                    bucket.delete(entry.key());
                 }
             }
         } catch (IOException e) {

@@ -1,8 +1,9 @@
-package dev.ittaku.dynamodb.bucket;
+package dev.ittaku.dynamodb.backup;
 
 import dev.ittaku.dynamodb.StoreBackup;
 import dev.ittaku.dynamodb.StoreBackups;
 import dev.ittaku.dynamodb.StoreBackups.Progress;
+import dev.ittaku.dynamodb.bucket.BucketAddress;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
