@@ -17,6 +17,7 @@ module dev.ittaku.table {
     exports dev.ittaku.table.expression;
     exports dev.ittaku.table.fault;
     exports dev.ittaku.table.key;
+    exports dev.ittaku.table.layout;
     exports dev.ittaku.table.meter;
     exports dev.ittaku.table.migration;
     exports dev.ittaku.table.read;

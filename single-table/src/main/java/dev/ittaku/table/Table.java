@@ -15,11 +15,13 @@ import dev.ittaku.table.internal.read.Reads;
 import dev.ittaku.table.internal.read.Session;
 import dev.ittaku.table.internal.verify.Verification;
 import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.layout.VectorDesign;
 import dev.ittaku.table.meter.Cost;
 import dev.ittaku.table.meter.CostListener;
 import dev.ittaku.table.read.Answer;
 import dev.ittaku.table.read.Backoff;
 import dev.ittaku.table.read.Found;
+import dev.ittaku.table.read.Near;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.read.Snapshot;
 import dev.ittaku.table.verify.Progress;
@@ -99,7 +101,7 @@ public final class Table {
             return this;
         }
 
-        /** The same on every server and over restarts, so that cursors stay good. */
+        /** The key that signs cursors: equal on every server and after restarts, so that cursors stay valid. */
         public Builder cursorSecret(byte[] secret) {
             this.cursorSecret = Optional.of(secret.clone());
             return this;
@@ -212,12 +214,23 @@ public final class Table {
         return reads.snapshot(gets);
     }
 
+    /**
+     * The items of a partition whose vectors are nearest to one, the nearest first, at most a hundred; empty where the store
+     * has no vector search, or the live table not the index.
+     *
+     * @param key of any item in the partition
+     */
+    public <T> Optional<List<Near<T>>> nearest(
+            Entity<T, ?> entity, VectorDesign index, ItemKey key, List<? extends Number> vector, int most) {
+        return reads.nearest(entity, index, key, vector, most);
+    }
+
     /** Writes an item that must not be there yet, with its guards and counters. */
     public <T> Outcome<T> create(Entity<T, ?> entity, T record) {
         return writes.create(entity, record, Map.of());
     }
 
-    /** The same with the most that its counters may reach. */
+    /** Writes an item that must not be there yet, unless that would raise a counter above its limit. */
     public <T> Outcome<T> create(Entity<T, ?> entity, T record, Map<String, Long> limits) {
         return writes.create(entity, record, limits);
     }

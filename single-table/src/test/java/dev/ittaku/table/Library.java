@@ -1,8 +1,8 @@
 package dev.ittaku.table;
 
-import static dev.ittaku.table.design.Projection.ALL;
-import static dev.ittaku.table.design.Projection.KEYS_ONLY;
-import static dev.ittaku.table.design.Projection.include;
+import static dev.ittaku.table.layout.Projection.ALL;
+import static dev.ittaku.table.layout.Projection.KEYS_ONLY;
+import static dev.ittaku.table.layout.Projection.include;
 
 import dev.ittaku.table.design.CollectionPattern;
 import dev.ittaku.table.design.DesignBuilder;

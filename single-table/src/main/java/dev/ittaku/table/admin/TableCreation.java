@@ -1,12 +1,12 @@
 package dev.ittaku.table.admin;
 
 import dev.ittaku.table.codec.AttributeKind;
-import dev.ittaku.table.design.IndexDesign;
-import dev.ittaku.table.design.Projection;
 import dev.ittaku.table.design.TableDesign;
-import dev.ittaku.table.design.TableLayout;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
+import dev.ittaku.table.layout.IndexDesign;
+import dev.ittaku.table.layout.Projection;
+import dev.ittaku.table.layout.TableLayout;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -69,6 +69,7 @@ public final class TableCreation {
                 .ttl()
                 .ifPresent(ttl -> client.updateTimeToLive(r -> r.tableName(name)
                         .timeToLiveSpecification(s -> s.attributeName(ttl).enabled(true))));
+        var ignored = VectorIndexes.create(client, design);
         if (design.layout().pointInTimeRecovery()) {
             client.updateContinuousBackups(
                     r -> r.tableName(name).pointInTimeRecoverySpecification(s -> s.pointInTimeRecoveryEnabled(true)));

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A record type as the codecs see it: named components with accessors, and a constructor from all of them.
  *
- * <p>{@link #of} resolves everything once, while the design is built: each accessor becomes a call site like a method
- * reference would, so that no reflection is left when items are read and written. {@link #declare} takes accessor and
+ * <p>{@link #of} resolves everything once: each accessor becomes a call site like a method reference would, so that no
+ * reflection is left when items are read and written. {@link #declare} takes accessor and
  * constructor lambdas instead and needs no reflection at all, for a closed-world image.
  */
 public final class RecordShape<T> {
@@ -63,18 +63,15 @@ public final class RecordShape<T> {
                         component.getName(),
                         component.getGenericType(),
                         component.getType(),
-                        accessor(lookup, getter)));
+                        new MadeOnFirstCall<>(() -> accessor(lookup, getter))));
             }
             Class<?>[] parameters =
                     Arrays.stream(declared).map(RecordComponent::getType).toArray(Class<?>[]::new);
             MethodHandle canonical = lookup.findConstructor(type, MethodType.methodType(void.class, parameters));
-            MethodHandle spreading = canonical
-                    .asSpreader(Object[].class, parameters.length)
-                    .asType(MethodType.methodType(Object.class, Object[].class));
             return new RecordShape<>(
                     type,
                     components,
-                    values -> type.cast(construct(spreading, values)),
+                    new MadeOnFirstCall<>(() -> constructor(type, canonical)),
                     Optional.of(new Handles(canonical, List.copyOf(accessors))));
         } catch (IllegalAccessException | NoSuchMethodException e) {
             throw new DesignException(
@@ -82,6 +79,13 @@ public final class RecordShape<T> {
                     "cannot be opened (" + e.getMessage() + ")",
                     "open its package to dev.ittaku.table, or use RecordShape.declare");
         }
+    }
+
+    private static <T> Function<@Nullable Object[], T> constructor(Class<T> type, MethodHandle canonical) {
+        MethodHandle spreading = canonical
+                .asSpreader(Object[].class, canonical.type().parameterCount())
+                .asType(MethodType.methodType(Object.class, Object[].class));
+        return values -> type.cast(construct(spreading, values));
     }
 
     @SuppressWarnings("unchecked")

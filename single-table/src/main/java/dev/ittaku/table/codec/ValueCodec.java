@@ -22,6 +22,14 @@ public interface ValueCodec<V> {
         return null;
     }
 
+    /**
+     * The same codec as fast as it can be made. Making it takes a moment, so it is asked for only when an entity has been read
+     * and written often.
+     */
+    default ValueCodec<V> specialised() {
+        return this;
+    }
+
     /** The codec of a value inside this one, if this is a map that has it. */
     default Optional<ValueCodec<Object>> inner(String name) {
         return Optional.empty();

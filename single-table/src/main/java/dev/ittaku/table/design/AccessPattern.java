@@ -1,5 +1,7 @@
 package dev.ittaku.table.design;
 
+import dev.ittaku.table.layout.IndexDesign;
+import dev.ittaku.table.layout.TableLayout;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,12 @@
 package dev.ittaku.table.design;
 
 import dev.ittaku.table.fault.DesignException;
+import dev.ittaku.table.internal.entity.EntityParts;
+import dev.ittaku.table.internal.entity.KeyPart;
+import dev.ittaku.table.internal.entity.Parameters;
+import dev.ittaku.table.internal.entity.SharedKeys;
+import dev.ittaku.table.layout.IndexDesign;
+import dev.ittaku.table.layout.TableLayout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -87,7 +93,7 @@ public final class CollectionPattern<Q extends Record, A> implements AccessPatte
             if (entities.size() < 2) {
                 throw new DesignException(where, "a collection needs at least two entities", "use query(…) for one");
             }
-            return SharedKeys.part(where, entities, layout.partition());
+            return SharedKeys.part(where, entities.stream().map(Entity::parts).toList(), layout.partition());
         }
 
         /**
@@ -109,7 +115,7 @@ public final class CollectionPattern<Q extends Record, A> implements AccessPatte
 
     /** The collection with the values of the first entity's sample. */
     public Collect<A> example() {
-        Map<String, Object> sample = Samples.values(entities.get(0));
+        Map<String, Object> sample = entities.get(0).parts().sampleValues();
         sample.keySet().retainAll(parameters());
         return new Collect<>(this, Map.copyOf(sample));
     }
@@ -123,7 +129,7 @@ public final class CollectionPattern<Q extends Record, A> implements AccessPatte
         if (!entity.owns(item)) {
             return Optional.empty();
         }
-        Map<String, Object> values = Samples.values(entity, entity.decode(item));
+        Map<String, Object> values = entity.parts().values(entity.decode(item));
         values.keySet().retainAll(parameters());
         return Optional.of(new Collect<>(this, Map.copyOf(values)));
     }

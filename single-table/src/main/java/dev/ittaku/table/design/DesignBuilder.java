@@ -4,6 +4,10 @@ import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.fault.DesignException;
 import dev.ittaku.table.internal.codec.Codecs;
+import dev.ittaku.table.layout.IndexDesign;
+import dev.ittaku.table.layout.Projection;
+import dev.ittaku.table.layout.TableLayout;
+import dev.ittaku.table.layout.VectorDesign;
 import dev.ittaku.table.text.EnumNames;
 import dev.ittaku.table.text.InstantFormat;
 import java.util.ArrayList;
@@ -22,6 +26,7 @@ public final class DesignBuilder {
     private String partition = "";
     private Optional<String> sort = Optional.empty();
     private final List<IndexDesign> indexes = new ArrayList<>();
+    private final List<VectorDesign> vectors = new ArrayList<>();
     private Optional<String> ttl = Optional.empty();
     private Optional<StreamViewType> stream = Optional.empty();
     private boolean pointInTimeRecovery;
@@ -132,6 +137,13 @@ public final class DesignBuilder {
         return this;
     }
 
+    /** An index that finds items of one partition by the nearness of their vectors, where the store has vector search. */
+    public DesignBuilder vectors(VectorDesign index) {
+        open();
+        vectors.add(index);
+        return this;
+    }
+
     /** The attribute that holds when an item expires, in Unix seconds. */
     public DesignBuilder ttl(String attribute) {
         open();
@@ -200,7 +212,8 @@ public final class DesignBuilder {
             if (partition.isEmpty()) {
                 throw new DesignException(name, "has no keys", "declare keys(pk, sk) or key(pk)");
             }
-            current = new TableLayout(name, sentence, partition, sort, indexes, ttl, stream, pointInTimeRecovery);
+            current = new TableLayout(
+                    name, sentence, partition, sort, indexes, vectors, ttl, stream, pointInTimeRecovery);
             layout = current;
         }
         return current;
@@ -255,7 +268,7 @@ public final class DesignBuilder {
         return build(new Fragment[0]);
     }
 
-    /** The same with the parts that were declared elsewhere, in the order in which documents show them. */
+    /** Builds the design from this and the fragments that packages declared, in the order in which documents show them. */
     public synchronized TableDesign build(Fragment... parts) {
         List<Fragment> named = List.of(parts);
         for (Fragment fragment : fragments) {

@@ -1,6 +1,7 @@
 package dev.ittaku.table.design;
 
 import dev.ittaku.table.codec.AttributeKind;
+import dev.ittaku.table.codec.Component;
 import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.expression.Condition;
@@ -10,8 +11,14 @@ import dev.ittaku.table.fault.DesignException;
 import dev.ittaku.table.internal.codec.AttributeValueReader;
 import dev.ittaku.table.internal.codec.AttributeValueWriter;
 import dev.ittaku.table.internal.codec.ItemCodec;
+import dev.ittaku.table.internal.entity.AttributeSources;
+import dev.ittaku.table.internal.entity.ComponentNames;
+import dev.ittaku.table.internal.entity.EntityParts;
+import dev.ittaku.table.internal.entity.Parameters;
 import dev.ittaku.table.internal.key.KeyTemplate;
 import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.layout.TableLayout;
+import dev.ittaku.table.layout.Unique;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -29,14 +36,23 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** One kind of item: a record type with its keys. Immutable; obtained from {@link DesignBuilder#entity}. */
 public final class Entity<T, K extends Record> {
     private final EntityParts<T> parts;
+    private final Registry registry;
+    private final List<Counter<T>> counters;
     private final Map<String, AttributeKind> attributes;
     private final Set<String> derived;
     private final Guards<T> guards;
     private final Parameters<K> key;
     private final Placement<T> placement;
 
-    Entity(EntityParts<T> parts, RecordShape<K> keyShape, Optional<Entity<T, ?>> elsewhere) {
+    Entity(
+            EntityParts<T> parts,
+            Registry registry,
+            List<Counter<T>> counters,
+            RecordShape<K> keyShape,
+            Optional<Entity<T, ?>> elsewhere) {
         this.parts = parts;
+        this.registry = registry;
+        this.counters = List.copyOf(counters);
         this.placement = new Placement<>(this, elsewhere);
         this.attributes = Collections.unmodifiableMap(DesignChecks.attributes(parts));
         this.derived = parts.templated().stream()
@@ -66,6 +82,10 @@ public final class Entity<T, K extends Record> {
 
     EntityParts<T> parts() {
         return parts;
+    }
+
+    Registry registry() {
+        return registry;
     }
 
     public ItemCodec<T> codec() {
@@ -129,7 +149,7 @@ public final class Entity<T, K extends Record> {
 
     /** What identifies a record: the components of its key, by name. */
     public Map<String, Object> identityOf(T record) {
-        Map<String, Object> values = Samples.values(this, record);
+        Map<String, Object> values = parts.values(record);
         values.keySet().retainAll(keyComponents());
         return values;
     }
@@ -316,7 +336,7 @@ public final class Entity<T, K extends Record> {
     }
 
     public List<Counter<T>> counters() {
-        return parts.counters();
+        return counters;
     }
 
     public Optional<String> version() {

@@ -6,9 +6,13 @@ import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.fault.DesignException;
 import dev.ittaku.table.internal.codec.Codecs;
 import dev.ittaku.table.internal.codec.ItemCodec;
+import dev.ittaku.table.internal.entity.EntityParts;
+import dev.ittaku.table.internal.entity.KeyPart;
 import dev.ittaku.table.internal.key.KeyTemplate;
 import dev.ittaku.table.internal.key.KeyText;
 import dev.ittaku.table.internal.key.Shards;
+import dev.ittaku.table.layout.IndexDesign;
+import dev.ittaku.table.layout.Unique;
 import dev.ittaku.table.text.InstantFormat;
 import java.lang.reflect.Type;
 import java.time.Instant;
@@ -97,7 +101,6 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
                 from.name,
                 from.sentence,
                 from.layout,
-                from.registry,
                 from.codecs,
                 codec,
                 partition,
@@ -113,7 +116,6 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
                 secrets(inKeys),
                 from.shards,
                 uniques(),
-                List.copyOf(from.counters),
                 from.version,
                 from.created,
                 from.updated,

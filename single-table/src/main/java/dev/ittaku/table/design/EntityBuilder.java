@@ -1,10 +1,15 @@
 package dev.ittaku.table.design;
 
+import dev.ittaku.table.codec.Component;
 import dev.ittaku.table.codec.RecordShape;
+import dev.ittaku.table.codec.Upgrade;
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.fault.DesignException;
 import dev.ittaku.table.internal.codec.Codecs;
+import dev.ittaku.table.internal.entity.ComponentNames;
 import dev.ittaku.table.internal.key.Shards;
+import dev.ittaku.table.layout.IndexDesign;
+import dev.ittaku.table.layout.TableLayout;
 import dev.ittaku.table.text.InstantFormat;
 import java.lang.invoke.MethodType;
 import java.time.Instant;
@@ -119,7 +124,7 @@ public final class EntityBuilder<T, K extends Record> {
         return this;
     }
 
-    /** The same for a sparse index: written only where the predicate holds. */
+    /** An attribute for a sparse index: written only where the predicate holds. */
     public EntityBuilder<T, K> attribute(String attribute, String template, Predicate<T> when) {
         secondaries.add(new Secondary<>(attribute, template, when));
         return this;
@@ -299,12 +304,16 @@ public final class EntityBuilder<T, K extends Record> {
         if (shards.isMoving()) {
             Shards here = shards;
             shards = here.swapped();
-            elsewhere = Optional.of(new Entity<>(new EntityAssembly<>(this).assemble(), keyShape, Optional.empty()));
+            elsewhere = Optional.of(entity(keyShape, Optional.empty()));
             shards = here;
         }
-        Entity<T, K> entity = new Entity<>(new EntityAssembly<>(this).assemble(), keyShape, elsewhere);
+        Entity<T, K> entity = entity(keyShape, elsewhere);
         registry.add(entity);
         return entity;
+    }
+
+    private Entity<T, K> entity(RecordShape<K> keyShape, Optional<Entity<T, ?>> elsewhere) {
+        return new Entity<>(new EntityAssembly<>(this).assemble(), registry, counters, keyShape, elsewhere);
     }
 
     /** {@code 4}, or while items move {@code 4+1}: written in four shards, still read where there was one. */

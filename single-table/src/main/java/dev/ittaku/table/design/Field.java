@@ -1,5 +1,6 @@
 package dev.ittaku.table.design;
 
+import dev.ittaku.table.codec.Component;
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Condition;
@@ -7,6 +8,7 @@ import dev.ittaku.table.expression.Condition.Comparison;
 import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.fault.DesignException;
 import dev.ittaku.table.internal.codec.AttributeValueWriter;
+import dev.ittaku.table.internal.entity.ComponentNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -1,6 +1,8 @@
 package dev.ittaku.table.design;
 
 import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.layout.IndexDesign;
+import dev.ittaku.table.layout.TableLayout;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,7 +26,7 @@ public final class GetPattern<K extends Record, T> implements AccessPattern<T> {
     static <K extends Record, T> GetPattern<K, T> declare(
             Entity<T, K> entity, String name, String sentence, boolean consistent) {
         GetPattern<K, T> pattern = new GetPattern<>(entity, name, sentence, consistent);
-        entity.parts().registry().add(pattern);
+        entity.registry().add(pattern);
         return pattern;
     }
 

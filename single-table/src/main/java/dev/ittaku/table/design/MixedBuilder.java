@@ -2,7 +2,12 @@ package dev.ittaku.table.design;
 
 import dev.ittaku.table.codec.AttributeKind;
 import dev.ittaku.table.fault.DesignException;
+import dev.ittaku.table.internal.entity.EntityParts;
+import dev.ittaku.table.internal.entity.KeyPart;
+import dev.ittaku.table.internal.entity.SharedKeys;
 import dev.ittaku.table.internal.key.SortRange;
+import dev.ittaku.table.layout.IndexDesign;
+import dev.ittaku.table.layout.TableLayout;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -95,7 +100,9 @@ public final class MixedBuilder<R> {
         List<String> partitionNames =
                 chosen == null || chosen.local() ? List.of(layout.partition()) : chosen.partition();
         List<KeyPart> partition = new ArrayList<>();
-        partitionNames.forEach(attribute -> partition.add(SharedKeys.part(where(), entities, attribute)));
+        List<? extends EntityParts<?>> parts =
+                entities.stream().map(Entity::parts).toList();
+        partitionNames.forEach(attribute -> partition.add(SharedKeys.part(where(), parts, attribute)));
         QueryPattern<Q, R> pattern = new QueryPattern<>(
                 new QueryPattern.Settings<>(
                         name,
@@ -122,10 +129,10 @@ public final class MixedBuilder<R> {
         List<KeyPart> sort = new ArrayList<>();
         for (String attribute : attributes) {
             for (Entity<?, ?> entity : entities) {
-                SharedKeys.own(where(), entity, attribute);
+                SharedKeys.own(where(), entity.parts(), attribute);
             }
             AttributeKind kind =
-                    SharedKeys.own(where(), entities.get(0), attribute).kind();
+                    SharedKeys.own(where(), entities.get(0).parts(), attribute).kind();
             sort.add(new KeyPart.Mixed(attribute, kind, sort.isEmpty() ? range : Optional.empty()));
         }
         return sort;

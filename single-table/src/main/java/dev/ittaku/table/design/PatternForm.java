@@ -3,6 +3,7 @@ package dev.ittaku.table.design;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
 import dev.ittaku.table.internal.codec.Codecs;
+import dev.ittaku.table.internal.entity.EntityParts;
 import dev.ittaku.table.internal.key.KeyText;
 import java.lang.reflect.Type;
 import java.time.DateTimeException;

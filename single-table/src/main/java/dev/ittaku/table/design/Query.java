@@ -1,8 +1,10 @@
 package dev.ittaku.table.design;
 
+import dev.ittaku.table.codec.Component;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
+import dev.ittaku.table.internal.entity.ComponentNames;
 import dev.ittaku.table.internal.key.SortRange;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,7 +1,12 @@
 package dev.ittaku.table.design;
 
+import dev.ittaku.table.codec.Component;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.fault.DesignException;
+import dev.ittaku.table.internal.entity.ComponentNames;
+import dev.ittaku.table.internal.entity.KeyPart;
+import dev.ittaku.table.layout.IndexDesign;
+import dev.ittaku.table.layout.TableLayout;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -196,7 +201,7 @@ public final class QueryBuilder<T, R> {
                 throw new DesignException(where(), "'" + name + "' is no part of the key it queries", "use where(…)");
             }
         }
-        entity.parts().registry().add(pattern);
+        entity.registry().add(pattern);
         return pattern;
     }
 

@@ -1,6 +1,12 @@
 package dev.ittaku.table.design;
 
 import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.internal.entity.EntityParts;
+import dev.ittaku.table.internal.entity.KeyPart;
+import dev.ittaku.table.internal.entity.Parameters;
+import dev.ittaku.table.layout.IndexDesign;
+import dev.ittaku.table.layout.Projection;
+import dev.ittaku.table.layout.TableLayout;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -74,7 +80,7 @@ public final class QueryPattern<Q extends Record, R> implements AccessPattern<R>
 
     /** The query with the values of the entity's sample, as documents and measurements use it. */
     public Query<R> example() {
-        Query<R> query = filled(Samples.values(entities().get(0)));
+        Query<R> query = filled(entities().get(0).parts().sampleValues());
         UnaryOperator<Query<R>> example = from.example;
         return example == null ? query : example.apply(query);
     }
@@ -99,7 +105,7 @@ public final class QueryPattern<Q extends Record, R> implements AccessPattern<R>
         if (!entity.owns(item)) {
             return Optional.empty();
         }
-        Map<String, Object> values = Samples.values(entity, entity.decode(item));
+        Map<String, Object> values = entity.parts().values(entity.decode(item));
         return values.keySet().containsAll(required()) ? Optional.of(filled(values)) : Optional.empty();
     }
 

@@ -1,5 +1,6 @@
 package dev.ittaku.table.design;
 
+import dev.ittaku.table.layout.Unique;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;

@@ -1,6 +1,7 @@
 package dev.ittaku.table.design;
 
 import dev.ittaku.table.codec.AttributeKind;
+import dev.ittaku.table.layout.TableLayout;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

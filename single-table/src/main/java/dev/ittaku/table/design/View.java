@@ -3,6 +3,7 @@ package dev.ittaku.table.design;
 import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.fault.DesignException;
 import dev.ittaku.table.internal.codec.AttributeValueReader;
+import dev.ittaku.table.internal.entity.EntityParts;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;

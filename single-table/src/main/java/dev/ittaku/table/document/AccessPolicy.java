@@ -1,7 +1,8 @@
 package dev.ittaku.table.document;
 
-import dev.ittaku.table.design.IndexDesign;
 import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.layout.IndexDesign;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -46,7 +47,10 @@ public record AccessPolicy(List<Statement> statements) {
                 .filter(design -> design.layout().stream().isPresent())
                 .map(design -> table(design.name()) + "/stream/*")
                 .toList();
-        return new AccessPolicy(List.of(
+        List<String> vectors = designs.stream()
+                .flatMap(design -> design.layout().vectors().stream().map(index -> index(design.name(), index.name())))
+                .toList();
+        List<Statement> statements = new ArrayList<>(List.of(
                 new Statement("Items", ITEMS, tables(designs)),
                 new Statement(
                         "Queries",
@@ -54,6 +58,10 @@ public record AccessPolicy(List<Statement> statements) {
                         designs.stream().flatMap(AccessPolicy::queried).toList()),
                 new Statement("Descriptions", DESCRIPTIONS, tables(designs)),
                 new Statement("Streams", STREAMS, streams)));
+        if (!vectors.isEmpty()) {
+            statements.add(new Statement("Vectors", List.of("SearchVectors"), vectors));
+        }
+        return new AccessPolicy(statements);
     }
 
     /** What looking at whole tables needs besides: scans, queries of any index, and statements that read. */

@@ -7,13 +7,14 @@ import dev.ittaku.table.design.CollectionPattern;
 import dev.ittaku.table.design.Counter;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.GetPattern;
-import dev.ittaku.table.design.IndexDesign;
-import dev.ittaku.table.design.Projection;
 import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.design.TableDesign;
-import dev.ittaku.table.design.TableLayout;
-import dev.ittaku.table.design.Unique;
 import dev.ittaku.table.internal.read.QueryRequests;
+import dev.ittaku.table.layout.IndexDesign;
+import dev.ittaku.table.layout.Projection;
+import dev.ittaku.table.layout.TableLayout;
+import dev.ittaku.table.layout.Unique;
+import dev.ittaku.table.layout.VectorDesign;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,6 +57,7 @@ public final class DesignDocument {
         line("| capacity | on demand |");
         line("| encryption | " + IN_FORCE + " |");
         indexes();
+        vectors();
         line("");
         line("## Entities");
         design.entities().forEach(this::entity);
@@ -84,6 +86,23 @@ public final class DesignDocument {
             line("| `" + index.name() + "` | " + (index.local() ? "local" : "global") + " | " + names(index.partition())
                     + shards + " | " + names(index.sort()) + " | " + projection(index.projection()) + " | " + users
                     + " patterns |");
+        }
+    }
+
+    private void vectors() {
+        if (design.layout().vectors().isEmpty()) {
+            return;
+        }
+        line("");
+        line("## Vector indexes");
+        line("");
+        line("Made where the store has vector search; searched within one partition, by Euclidean distance.");
+        line("");
+        line("| index | vector | dimensions | what for |");
+        line("| --- | --- | ---: | --- |");
+        for (VectorDesign index : design.layout().vectors()) {
+            line("| `" + index.name() + "` | `" + index.attribute() + "` | " + index.dimensions() + " | "
+                    + index.sentence() + " |");
         }
     }
 

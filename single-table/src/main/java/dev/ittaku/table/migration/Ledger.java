@@ -1,9 +1,9 @@
 package dev.ittaku.table.migration;
 
-import dev.ittaku.table.design.TableLayout;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
 import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.layout.TableLayout;
 import dev.ittaku.table.migration.MigrationState.Run;
 import dev.ittaku.table.migration.MigrationState.Status;
 import dev.ittaku.table.migration.MigrationState.Tally;

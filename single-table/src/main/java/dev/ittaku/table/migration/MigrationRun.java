@@ -51,7 +51,7 @@ public final class MigrationRun {
         return ledger.state();
     }
 
-    /** Runs it, or goes on with it; one that is done is left alone unless it is to be run again. */
+    /** Runs the migration, or resumes an interrupted run; a finished one is skipped unless it is to be run again. */
     public MigrationState run(RunOptions options, Listener listener) {
         MigrationState before = ledger.state();
         if (before.status() == Status.DONE && !options.again()) {

@@ -2,12 +2,12 @@ package dev.ittaku.table.migration;
 
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Entity;
-import dev.ittaku.table.design.TableLayout;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.internal.expression.ExpressionText;
 import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.layout.TableLayout;
 import dev.ittaku.table.migration.MigrationState.Tally;
 import java.time.Clock;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package dev.ittaku.table.migration;
 
 import dev.ittaku.table.design.Entity;
-import dev.ittaku.table.design.IndexDesign;
-import dev.ittaku.table.design.Projection;
 import dev.ittaku.table.design.TableDesign;
-import dev.ittaku.table.design.Unique;
+import dev.ittaku.table.layout.IndexDesign;
+import dev.ittaku.table.layout.Projection;
+import dev.ittaku.table.layout.Unique;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -133,7 +133,7 @@ public final class StreamConsumer {
                             .sequenceNumber(sequence))
                     .shardIterator();
         } catch (TrimmedDataAccessException e) {
-            // Nobody read for longer than the stream keeps its records; go on with the oldest there is.
+            // Nobody read for longer than the stream keeps its records; resume at the oldest record there is.
             return oldest(progress.shardId());
         }
     }

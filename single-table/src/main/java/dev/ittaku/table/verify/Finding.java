@@ -36,7 +36,7 @@ public record Finding(Kind kind, String entity, String what, String item, String
         BUSY
     }
 
-    /** The same in another state. */
+    /** Returns a copy of the finding in another state. */
     public Finding in(State next) {
         return new Finding(kind, entity, what, item, detail, next);
     }

@@ -1,7 +1,7 @@
 package dev.ittaku.table.write;
 
+import dev.ittaku.table.codec.Component;
 import dev.ittaku.table.design.At;
-import dev.ittaku.table.design.Component;
 import dev.ittaku.table.design.Field;
 import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Condition;

@@ -4,7 +4,6 @@ import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.design.Counter;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.Guards;
-import dev.ittaku.table.design.Unique;
 import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Condition.Comparison;
@@ -15,6 +14,7 @@ import dev.ittaku.table.fault.TableException.Code;
 import dev.ittaku.table.internal.read.QueryRequests;
 import dev.ittaku.table.internal.write.ItemSize;
 import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.layout.Unique;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
@@ -99,11 +99,13 @@ final class ItemWrites {
                     Code.BAD_REQUEST,
                     "a replacement of " + entity.name() + " must keep its key; create one, delete one");
         }
-        if (entity.encode(before).equals(entity.encode(after))) {
+        Map<String, AttributeValue> read = entity.encode(before);
+        if (read.equals(entity.encode(after))) {
             return after;
         }
         Whereabouts.Spot<T> spot = spot(entity, entity.keyOf(before), Action.Part.CHANGED);
-        Map<String, AttributeValue> old = spot.entity().encode(before);
+        Map<String, AttributeValue> old =
+                spot.entity().equals(entity) ? read : spot.entity().encode(before);
         T next = versioned(entity, stamped(entity, after, false), version(entity, before) + 1);
         Map<String, AttributeValue> item = spot.entity().encode(next);
         ItemSize.check(entity.name(), item);

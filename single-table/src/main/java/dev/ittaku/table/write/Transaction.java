@@ -71,7 +71,7 @@ public final class Transaction {
         return add(itemWrites -> itemWrites.update(entity, key, update, Optional.empty(), true));
     }
 
-    /** The same on a condition, which an absent item must meet too. */
+    /** Changes or creates an item on a condition, which an absent item must meet too. */
     public <T> Transaction upsert(Entity<T, ?> entity, ItemKey key, Update update, Condition condition) {
         return add(itemWrites -> itemWrites.update(entity, key, update, Optional.of(condition), true));
     }

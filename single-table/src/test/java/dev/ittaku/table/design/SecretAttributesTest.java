@@ -7,6 +7,7 @@ import dev.ittaku.table.document.ItemCost;
 import dev.ittaku.table.document.PatternRequests;
 import dev.ittaku.table.fault.DesignException;
 import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.layout.Projection;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.HashMap;

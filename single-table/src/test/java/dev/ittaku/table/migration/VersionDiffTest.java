@@ -1,7 +1,7 @@
 package dev.ittaku.table.migration;
 
-import static dev.ittaku.table.design.Projection.ALL;
-import static dev.ittaku.table.design.Projection.KEYS_ONLY;
+import static dev.ittaku.table.layout.Projection.ALL;
+import static dev.ittaku.table.layout.Projection.KEYS_ONLY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;

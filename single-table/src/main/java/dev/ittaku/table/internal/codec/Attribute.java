@@ -14,4 +14,8 @@ record Attribute(
         String component,
         ValueCodec<Object> codec,
         @Nullable Object absent,
-        boolean writesNull) {}
+        boolean writesNull) {
+    Attribute specialised() {
+        return new Attribute(name, component, codec.specialised(), absent, writesNull);
+    }
+}

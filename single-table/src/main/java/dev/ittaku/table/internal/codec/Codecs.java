@@ -216,7 +216,6 @@ public final class Codecs {
     private <T> SealedCodec<T> sealed(String where, Class<T> type) {
         String discriminator = discriminators.getOrDefault(type, "type");
         Map<Class<?>, RecordCodec<T>> byClass = new HashMap<>();
-        Map<String, RecordCodec<T>> byName = new HashMap<>();
         for (Class<?> permitted : type.getPermittedSubclasses()) {
             RecordShape<T> shape = (RecordShape<T>) shape(permitted);
             if (shape.indexOf(discriminator) >= 0) {
@@ -227,11 +226,9 @@ public final class Codecs {
                         "choose another discriminator for " + type.getSimpleName());
             }
             String name = permitted.getSimpleName();
-            RecordCodec<T> codec = nested(where + "." + name, shape, Optional.of(new String[] {discriminator, name}));
-            byClass.put(permitted, codec);
-            byName.put(name, codec);
+            byClass.put(permitted, nested(where + "." + name, shape, Optional.of(new String[] {discriminator, name})));
         }
-        return new SealedCodec<>(type, discriminator, byClass, byName);
+        return new SealedCodec<>(type, discriminator, byClass);
     }
 
     private static DesignException unsupported(String where, Type type) {

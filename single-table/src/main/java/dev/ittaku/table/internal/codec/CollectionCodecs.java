@@ -56,6 +56,11 @@ final class CollectionCodecs {
         public List<V> absent() {
             return List.of();
         }
+
+        @Override
+        public ListCodec<V> specialised() {
+            return new ListCodec<>(element.specialised());
+        }
     }
 
     /** A map from text-like keys; any other key type is an error when the design is built. */
@@ -95,6 +100,11 @@ final class CollectionCodecs {
         @Override
         public Map<K, V> absent() {
             return Map.of();
+        }
+
+        @Override
+        public MapCodec<K, V> specialised() {
+            return new MapCodec<>(key, value.specialised());
         }
     }
 
@@ -168,6 +178,11 @@ final class CollectionCodecs {
         @Override
         public Optional<V> absent() {
             return Optional.empty();
+        }
+
+        @Override
+        public OptionalCodec<V> specialised() {
+            return new OptionalCodec<>(value.specialised());
         }
     }
 }

@@ -23,7 +23,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One entity to and from items, specialised once when the design is built.
+ * One entity to and from items, by loops at first, and by a class of its own once it is used often.
  *
  * <p>All components and computed values of a record are taken into one array of slots; templates and attributes are
  * written from it and read back into it. A component that stands in a key and is not stored besides comes back from the
@@ -31,7 +31,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ItemCodec<T> {
     /** A component under a name of its own. {@code writesNull}: an absent value is a NULL attribute, not none. */
-    public record Plain(String name, int slot, ValueCodec<Object> codec, boolean writesNull) {}
+    public record Plain(String name, int slot, ValueCodec<Object> codec, boolean writesNull) {
+        Plain specialised() {
+            return new Plain(name, slot, codec.specialised(), writesNull);
+        }
+    }
 
     /** An attribute made from a template. {@code read}: some component lives only here. */
     public record Templated<T>(
@@ -46,6 +50,9 @@ public final class ItemCodec<T> {
 
     private record Source<T>(
             String name, @Nullable Plain plain, @Nullable Templated<T> templated) {}
+
+    /** After how many reads and writes a class of its own is worth the few milliseconds it takes to make. */
+    static final int OFTEN = 50;
 
     private final String entity;
     private final RecordShape<T> shape;
@@ -63,7 +70,10 @@ public final class ItemCodec<T> {
     private final boolean[] primitive;
     private final Map<String, Source<T>> sources = new HashMap<>();
     private final Source<T>[] wanted;
-    private final Optional<RecordCoder> coder;
+    /** Counted without a lock, because nothing depends on when exactly it reaches {@link #OFTEN}. */
+    private int uses;
+
+    private Optional<RecordCoder> coder = Optional.empty();
 
     @SuppressWarnings({"unchecked", "rawtypes"})
     public ItemCodec(
@@ -120,7 +130,14 @@ public final class ItemCodec<T> {
             sources.put(sort.name, new Source<>(sort.name, null, sort));
         }
         this.wanted = sources.values().toArray(new Source[0]);
-        this.coder = ItemHandles.coder(this);
+    }
+
+    /** A class of its own once the entity is used often; many entities of a design are not, least of all at start. */
+    private Optional<RecordCoder> coder() {
+        if (uses < OFTEN && ++uses == OFTEN) {
+            coder = ItemHandles.coder(this);
+        }
+        return coder;
     }
 
     String entity() {
@@ -215,8 +232,9 @@ public final class ItemCodec<T> {
     }
 
     public void write(T record, ValueWriter out) {
-        if (coder.isPresent()) {
-            coder.get().write(record, out);
+        Optional<RecordCoder> constant = coder();
+        if (constant.isPresent()) {
+            constant.get().write(record, out);
         } else {
             writeByLoop(record, out);
         }
@@ -274,8 +292,9 @@ public final class ItemCodec<T> {
 
     @SuppressWarnings("unchecked")
     public T read(MapReader in) {
-        if (coder.isPresent() && in.canFind()) {
-            return (T) coder.get().read(in);
+        Optional<RecordCoder> constant = coder();
+        if (constant.isPresent() && in.canFind()) {
+            return (T) constant.get().read(in);
         }
         @Nullable Object[] values = readValues(in);
         for (int i = 0; i < defaults.length; i++) {

@@ -24,10 +24,12 @@ final class ItemHandles<T> {
 
     private final ItemCodec<T> codec;
     private final RecordShape.Handles handles;
+    private final List<ItemCodec.Plain> plain;
 
     private ItemHandles(ItemCodec<T> codec, RecordShape.Handles handles) {
         this.codec = codec;
         this.handles = handles;
+        this.plain = codec.plain().stream().map(ItemCodec.Plain::specialised).toList();
     }
 
     static Optional<RecordCoder> coder(ItemCodec<?> codec) {
@@ -81,10 +83,11 @@ final class ItemHandles<T> {
 
     /** How a component is stored by itself. If a template holds it too, that one is asked before the default is taken. */
     private Optional<Attribute> attribute(int slot) {
-        for (ItemCodec.Plain plain : codec.plain()) {
-            if (plain.slot() == slot) {
+        for (ItemCodec.Plain stored : plain) {
+            if (stored.slot() == slot) {
                 Object absent = holding(codec.readTemplates(), slot).isPresent() ? null : codec.defaultOf(slot);
-                return Optional.of(new Attribute(plain.name(), name(slot), plain.codec(), absent, plain.writesNull()));
+                return Optional.of(
+                        new Attribute(stored.name(), name(slot), stored.codec(), absent, stored.writesNull()));
             }
         }
         return Optional.empty();
@@ -125,9 +128,10 @@ final class ItemHandles<T> {
                             ? rendered("writeTemplated", attribute, accessors)
                             : Steps.bound(OWN, "writeSparse", codec, attribute));
         }
-        for (ItemCodec.Plain plain : codec.plain()) {
-            Attribute attribute = new Attribute(plain.name(), plain.name(), plain.codec(), null, plain.writesNull());
-            steps.add(Steps.writing(attribute, accessors.get(plain.slot())));
+        for (ItemCodec.Plain stored : plain) {
+            Attribute attribute =
+                    new Attribute(stored.name(), stored.name(), stored.codec(), null, stored.writesNull());
+            steps.add(Steps.writing(attribute, accessors.get(stored.slot())));
         }
         for (ItemCodec.Constant constant : codec.constants()) {
             steps.add(

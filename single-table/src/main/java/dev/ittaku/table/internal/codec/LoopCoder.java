@@ -4,16 +4,23 @@ import dev.ittaku.table.codec.AttributeKind;
 import dev.ittaku.table.codec.MapReader;
 import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.codec.ValueWriter;
-import dev.ittaku.table.fault.TableException;
-import dev.ittaku.table.fault.TableException.Code;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** A nested record by a loop over its components: for carriers that only walk, and where classes cannot be defined. */
+/**
+ * A nested record by a loop over its components: for entities that are rarely used, for carriers that only walk, and where
+ * classes cannot be defined.
+ */
 final class LoopCoder<T> implements RecordCoder {
+    private static final MethodType READ = MethodType.methodType(Object.class, MapReader.class);
+
     private final RecordShape<T> shape;
     private final Attribute[] attributes;
     private final Function<T, @Nullable Object>[] accessors;
@@ -30,6 +37,23 @@ final class LoopCoder<T> implements RecordCoder {
             places.put(attributes.get(i).name(), i);
         }
         this.byName = Map.copyOf(places);
+    }
+
+    /** The same with one handle for each component, all of them constants to the JIT. */
+    Optional<RecordCoder> specialised() {
+        return shape.handles().filter(handles -> HiddenCoders.arePossible()).flatMap(this::specialised);
+    }
+
+    private Optional<RecordCoder> specialised(RecordShape.Handles handles) {
+        List<MethodHandle> reads = new ArrayList<>();
+        List<MethodHandle> writes = new ArrayList<>();
+        for (int i = 0; i < attributes.length; i++) {
+            Attribute attribute = attributes[i].specialised();
+            MethodHandle accessor = handles.accessors().get(i);
+            reads.add(Steps.reading(owner(), attribute, accessor.type().returnType()));
+            writes.add(Steps.writing(attribute, accessor));
+        }
+        return HiddenCoders.of(Steps.constructing(handles.constructor(), reads, READ), Steps.all(writes));
     }
 
     @Override
@@ -68,7 +92,7 @@ final class LoopCoder<T> implements RecordCoder {
     private T construct(@Nullable Object[] values) {
         for (int i = 0; i < values.length; i++) {
             if (values[i] == null && shape.components().get(i).raw().isPrimitive()) {
-                throw new TableException(Code.MISSING_VALUE, owner() + " has no '" + attributes[i].name() + "'");
+                throw Steps.missing(owner(), attributes[i]);
             }
         }
         return shape.construct(values);

@@ -7,8 +7,6 @@ import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.codec.ValueReader;
 import dev.ittaku.table.codec.ValueWriter;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,8 +26,6 @@ record RecordCodec<T>(
         LoopCoder<T> loop,
         RecordCoder coder)
         implements ValueCodec<T> {
-    private static final MethodType READ = MethodType.methodType(Object.class, MapReader.class);
-
     static <T> RecordCodec<T> of(
             RecordShape<T> shape,
             List<ValueCodec<Object>> codecs,
@@ -44,31 +40,19 @@ record RecordCodec<T>(
             byName.put(name, codec);
         }
         LoopCoder<T> loop = new LoopCoder<>(shape, attributes);
-        RecordCoder coder = shape.handles()
-                .filter(handles -> HiddenCoders.arePossible())
-                .flatMap(handles -> specialised(shape, handles, attributes))
-                .orElse(loop);
         return new RecordCodec<>(
                 Map.copyOf(byName),
                 discriminator,
                 alternative == null ? null : ConstantText.of(alternative),
                 loop,
-                coder);
+                loop);
     }
 
-    private static Optional<RecordCoder> specialised(
-            RecordShape<?> shape, RecordShape.Handles handles, List<Attribute> attributes) {
-        List<MethodHandle> reads = new ArrayList<>();
-        List<MethodHandle> writes = new ArrayList<>();
-        for (int i = 0; i < attributes.size(); i++) {
-            MethodHandle accessor = handles.accessors().get(i);
-            reads.add(Steps.reading(
-                    shape.type().getSimpleName(),
-                    attributes.get(i),
-                    accessor.type().returnType()));
-            writes.add(Steps.writing(attributes.get(i), accessor));
-        }
-        return HiddenCoders.of(Steps.constructing(handles.constructor(), reads, READ), Steps.all(writes));
+    @Override
+    public RecordCodec<T> specialised() {
+        return loop.specialised()
+                .map(constant -> new RecordCodec<>(codecs, discriminator, alternative, loop, constant))
+                .orElse(this);
     }
 
     @Override

@@ -7,7 +7,9 @@ import dev.ittaku.table.codec.ValueReader;
 import dev.ittaku.table.codec.ValueWriter;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A sealed interface of records: a map whose discriminator attribute names the alternative. */
@@ -17,15 +19,19 @@ final class SealedCodec<T> implements ValueCodec<T> {
     private final Map<Class<?>, RecordCodec<T>> byClass;
     private final Map<String, RecordCodec<T>> byName;
 
-    SealedCodec(
-            Class<T> type,
-            String discriminator,
-            Map<Class<?>, RecordCodec<T>> byClass,
-            Map<String, RecordCodec<T>> byName) {
+    SealedCodec(Class<T> type, String discriminator, Map<Class<?>, RecordCodec<T>> byClass) {
         this.type = type;
         this.discriminator = discriminator;
         this.byClass = Map.copyOf(byClass);
-        this.byName = Map.copyOf(byName);
+        this.byName = byClass.entrySet().stream()
+                .collect(Collectors.toUnmodifiableMap(entry -> entry.getKey().getSimpleName(), Map.Entry::getValue));
+    }
+
+    @Override
+    public SealedCodec<T> specialised() {
+        Map<Class<?>, RecordCodec<T>> alternatives = new HashMap<>();
+        byClass.forEach((alternative, codec) -> alternatives.put(alternative, codec.specialised()));
+        return new SealedCodec<>(type, discriminator, alternatives);
     }
 
     @Override

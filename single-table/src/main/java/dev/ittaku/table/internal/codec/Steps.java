@@ -101,13 +101,13 @@ final class Steps {
                 made.asType(made.type().changeReturnType(Object.class)), arguments, order);
     }
 
-    // What follows is called through handles only.
-
-    private static TableException missing(String owner, Attribute attribute) {
+    static TableException missing(String owner, Attribute attribute) {
         return new TableException(
                 Code.MISSING_VALUE,
                 owner + " has no value for '" + attribute.component() + "'; declare a default or upgrade old items");
     }
+
+    // What follows is called through handles only.
 
     private static TableException named(String owner, Attribute attribute, TableException e) {
         return new TableException(e.code(), owner + " attribute '" + attribute.name() + "': " + e.getMessage(), e);

@@ -3,15 +3,17 @@ package dev.ittaku.table.internal.read;
 import dev.ittaku.table.design.CollectionPattern;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.GetPattern;
-import dev.ittaku.table.design.IndexDesign;
 import dev.ittaku.table.design.Placement;
 import dev.ittaku.table.design.Query;
 import dev.ittaku.table.design.View;
 import dev.ittaku.table.internal.meter.Spending;
 import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.layout.IndexDesign;
+import dev.ittaku.table.layout.VectorDesign;
 import dev.ittaku.table.meter.Cost;
 import dev.ittaku.table.read.Answer;
 import dev.ittaku.table.read.Found;
+import dev.ittaku.table.read.Near;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.read.Snapshot;
 import java.util.ArrayList;
@@ -275,6 +277,11 @@ public final class Reads {
             }
             return new Answer<>(items, done(name, spending));
         });
+    }
+
+    public <T> Optional<List<Near<T>>> nearest(
+            Entity<T, ?> entity, VectorDesign index, ItemKey key, List<? extends Number> vector, int most) {
+        return new NearestItems(session).of(entity, index, key, vector, most);
     }
 
     /** Several items as they all were at one moment; metered under the names of their patterns. */

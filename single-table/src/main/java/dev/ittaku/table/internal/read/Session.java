@@ -1,9 +1,9 @@
 package dev.ittaku.table.internal.read;
 
 import dev.ittaku.table.design.TableDesign;
-import dev.ittaku.table.design.TableLayout;
 import dev.ittaku.table.internal.meter.PatternMeters;
 import dev.ittaku.table.internal.meter.Spending;
+import dev.ittaku.table.layout.TableLayout;
 import dev.ittaku.table.read.Backoff;
 import java.time.Clock;
 import java.time.Instant;

@@ -2,11 +2,11 @@ package dev.ittaku.table.internal.verify;
 
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.Guards;
-import dev.ittaku.table.design.Unique;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.layout.Unique;
 import dev.ittaku.table.verify.Finding;
 import dev.ittaku.table.verify.Finding.Kind;
 import dev.ittaku.table.verify.Finding.State;

@@ -1,7 +1,6 @@
 package dev.ittaku.table.internal.verify;
 
 import dev.ittaku.table.design.Entity;
-import dev.ittaku.table.design.TableLayout;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
@@ -11,6 +10,7 @@ import dev.ittaku.table.internal.read.QueryRequests;
 import dev.ittaku.table.internal.read.Session;
 import dev.ittaku.table.internal.write.Parts;
 import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.layout.TableLayout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

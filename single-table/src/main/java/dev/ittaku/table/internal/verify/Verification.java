@@ -2,12 +2,12 @@ package dev.ittaku.table.internal.verify;
 
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.Guards;
-import dev.ittaku.table.design.Unique;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.internal.meter.Spending;
 import dev.ittaku.table.internal.read.BatchGets;
 import dev.ittaku.table.internal.read.Session;
 import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.layout.Unique;
 import dev.ittaku.table.meter.Cost;
 import dev.ittaku.table.verify.Finding;
 import dev.ittaku.table.verify.Finding.Kind;

@@ -1,11 +1,11 @@
 package dev.ittaku.table.internal.write;
 
 import dev.ittaku.table.design.Entity;
-import dev.ittaku.table.design.TableLayout;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.internal.expression.ExpressionText;
 import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.layout.TableLayout;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

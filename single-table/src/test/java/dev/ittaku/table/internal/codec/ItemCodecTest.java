@@ -2,6 +2,7 @@ package dev.ittaku.table.internal.codec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.ittaku.table.codec.ListReader;
 import dev.ittaku.table.codec.MapReader;
@@ -79,11 +80,14 @@ class ItemCodecTest {
             .instants(InstantFormat.SECONDS)
             .enums(EnumNames.LOWER_CASE)
             .discriminator(Shape.class, "kind");
-    private static final Entity<Everything, EverythingKey> EVERYTHING = TABLE.entity(
-                    Everything.class, EverythingKey.class)
-            .key("owner#{owner}", "id#{id}")
-            .rename(Everything::text, "a_text")
-            .declare();
+    private static final Entity<Everything, EverythingKey> EVERYTHING = declare(TABLE);
+
+    private static Entity<Everything, EverythingKey> declare(DesignBuilder table) {
+        return table.entity(Everything.class, EverythingKey.class)
+                .key("owner#{owner}", "id#{id}")
+                .rename(Everything::text, "a_text")
+                .declare();
+    }
 
     private static Everything everything() {
         return new Everything(
@@ -118,6 +122,21 @@ class ItemCodecTest {
         Everything in = everything();
         Everything out = EVERYTHING.decode(EVERYTHING.encode(in));
         assertThat(out).usingRecursiveComparison().isEqualTo(in);
+    }
+
+    @Test
+    void anEntityThatIsUsedOftenIsReadAndWrittenAsBefore() {
+        Entity<Everything, EverythingKey> entity =
+                declare(TableDesign.named("Often").keys("pk", "sk").discriminator(Shape.class, "kind"));
+        Map<String, AttributeValue> first = entity.encode(everything());
+        Map<String, AttributeValue> incomplete = new HashMap<>(first);
+        incomplete.put("point", AttributeValue.fromM(Map.of("x", AttributeValue.fromN("1"))));
+        String missing = catchThrowable(() -> entity.decode(incomplete)).getMessage();
+        for (int i = 0; i < 2 * ItemCodec.OFTEN; i++) {
+            assertThat(entity.encode(everything())).isEqualTo(first);
+            assertThat(entity.decode(first)).usingRecursiveComparison().isEqualTo(everything());
+        }
+        assertThatThrownBy(() -> entity.decode(incomplete)).hasMessage(missing);
     }
 
     @Test

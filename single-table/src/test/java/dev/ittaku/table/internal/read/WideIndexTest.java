@@ -1,6 +1,6 @@
 package dev.ittaku.table.internal.read;
 
-import static dev.ittaku.table.design.Projection.ALL;
+import static dev.ittaku.table.layout.Projection.ALL;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

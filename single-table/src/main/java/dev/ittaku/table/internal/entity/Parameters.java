@@ -1,4 +1,4 @@
-package dev.ittaku.table.design;
+package dev.ittaku.table.internal.entity;
 
 import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.fault.DesignException;
@@ -11,7 +11,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The record that a key or query is asked with: its components are those of the templates, by name and type. */
-final class Parameters<Q> {
+public final class Parameters<Q> {
     private final RecordShape<Q> shape;
     private final int[] slots;
 
@@ -19,7 +19,7 @@ final class Parameters<Q> {
      * @param required what cannot be left out
      * @param known what can be given
      */
-    Parameters(
+    public Parameters(
             String where,
             RecordShape<Q> shape,
             EntityParts<?> parts,
@@ -54,12 +54,12 @@ final class Parameters<Q> {
         }
     }
 
-    Class<Q> type() {
+    public Class<Q> type() {
         return shape.type();
     }
 
     /** What is given, by name; absent components are left open. */
-    Map<String, Object> values(Q given) {
+    public Map<String, Object> values(Q given) {
         Map<String, Object> values = new HashMap<>();
         for (RecordShape.Component<Q> component : shape.components()) {
             Object value = component.accessor().apply(given);
@@ -71,7 +71,7 @@ final class Parameters<Q> {
     }
 
     /** Puts what is given into the places that templates read. */
-    void fill(Q given, @Nullable Object[] values) {
+    public void fill(Q given, @Nullable Object[] values) {
         List<RecordShape.Component<Q>> components = shape.components();
         for (int i = 0; i < slots.length; i++) {
             values[slots[i]] = components.get(i).accessor().apply(given);

@@ -1,4 +1,4 @@
-package dev.ittaku.table.design;
+package dev.ittaku.table.internal.entity;
 
 import dev.ittaku.table.codec.AttributeKind;
 import dev.ittaku.table.codec.ValueCodec;

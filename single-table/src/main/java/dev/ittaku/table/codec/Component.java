@@ -1,4 +1,4 @@
-package dev.ittaku.table.design;
+package dev.ittaku.table.codec;
 
 import java.io.Serializable;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package dev.ittaku.table.design;
+package dev.ittaku.table.internal.entity;
 
 import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.internal.codec.ItemCodec;
@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Set;
 
 /** Where the attributes of an entity come from, in words. */
-final class AttributeSources {
+public final class AttributeSources {
     private AttributeSources() {}
 
-    static <T> Map<String, String> of(EntityParts<T> parts) {
+    public static <T> Map<String, String> of(EntityParts<T> parts) {
         Map<String, String> sources = new LinkedHashMap<>();
         for (ItemCodec.Templated<T> templated : parts.templated()) {
             String sparse = templated.when() == null ? "" : ", on some items only";
@@ -30,7 +30,7 @@ final class AttributeSources {
         return sources;
     }
 
-    static <T> Set<String> secrets(EntityParts<T> parts) {
+    public static <T> Set<String> secrets(EntityParts<T> parts) {
         Set<String> names = new LinkedHashSet<>();
         for (ItemCodec.Templated<T> templated : parts.templated()) {
             if (templated.template().components().stream().anyMatch(parts.secrets()::contains)) {
@@ -48,7 +48,7 @@ final class AttributeSources {
     }
 
     /** The component, template or constant that each attribute is made from. */
-    static <T> Map<String, String> origins(EntityParts<T> parts) {
+    public static <T> Map<String, String> origins(EntityParts<T> parts) {
         Map<String, String> origins = new LinkedHashMap<>();
         for (ItemCodec.Templated<T> templated : parts.templated()) {
             origins.put(templated.name(), templated.template().toString());

@@ -1,16 +1,16 @@
-package dev.ittaku.table.design;
+package dev.ittaku.table.internal.entity;
 
 import dev.ittaku.table.fault.DesignException;
 import java.util.List;
 
 /** Key attributes that several entities fill in the same way, so that one query finds them all. */
-final class SharedKeys {
+public final class SharedKeys {
     private SharedKeys() {}
 
     /** The first entity's part; the others must have one of the same form, whatever they call their components. */
-    static KeyPart part(String where, List<? extends Entity<?, ?>> entities, String attribute) {
+    public static KeyPart part(String where, List<? extends EntityParts<?>> entities, String attribute) {
         KeyPart shared = own(where, entities.get(0), attribute);
-        for (Entity<?, ?> entity : entities) {
+        for (EntityParts<?> entity : entities) {
             KeyPart part = own(where, entity, attribute);
             if (!form(part).equals(form(shared))) {
                 throw new DesignException(
@@ -22,8 +22,8 @@ final class SharedKeys {
         return shared;
     }
 
-    static KeyPart own(String where, Entity<?, ?> entity, String attribute) {
-        KeyPart part = entity.parts().keyParts().get(attribute);
+    public static KeyPart own(String where, EntityParts<?> entity, String attribute) {
+        KeyPart part = entity.keyParts().get(attribute);
         if (part == null) {
             throw new DesignException(
                     where,

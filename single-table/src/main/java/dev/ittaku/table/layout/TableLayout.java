@@ -1,4 +1,4 @@
-package dev.ittaku.table.design;
+package dev.ittaku.table.layout;
 
 import dev.ittaku.table.key.ItemKey;
 import java.util.List;
@@ -11,6 +11,7 @@ import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
  * What the table is, apart from what it holds: keys, indexes and options.
  *
  * @param sort empty for a table without a sort key
+ * @param vectors indexes that a store may lack
  */
 public record TableLayout(
         String name,
@@ -18,11 +19,13 @@ public record TableLayout(
         String partition,
         Optional<String> sort,
         List<IndexDesign> indexes,
+        List<VectorDesign> vectors,
         Optional<String> ttl,
         Optional<StreamViewType> stream,
         boolean pointInTimeRecovery) {
     public TableLayout {
         indexes = List.copyOf(indexes);
+        vectors = List.copyOf(vectors);
     }
 
     public Optional<IndexDesign> index(String name) {
@@ -44,7 +47,7 @@ public record TableLayout(
     }
 
     /** Whether items read through the index carry the attribute. */
-    boolean projects(IndexDesign index, String attribute) {
+    public boolean projects(IndexDesign index, String attribute) {
         return isKey(attribute)
                 || index.keyAttributes().contains(attribute)
                 || index.projection().holds(attribute);

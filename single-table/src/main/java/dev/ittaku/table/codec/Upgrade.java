@@ -1,4 +1,4 @@
-package dev.ittaku.table.design;
+package dev.ittaku.table.codec;
 
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

@@ -1,4 +1,4 @@
-package dev.ittaku.table.design;
+package dev.ittaku.table.layout;
 
 import dev.ittaku.table.fault.DesignException;
 import dev.ittaku.table.internal.key.Shards;
@@ -32,7 +32,7 @@ public record IndexDesign(
         return shards == 1 ? declaredPartition : List.of(shardAttribute());
     }
 
-    String shardAttribute() {
+    public String shardAttribute() {
         return declaredPartition.get(0) + SHARD_SUFFIX;
     }
 
@@ -45,7 +45,7 @@ public record IndexDesign(
      * The same with more shards. One that was not spread has another key then, which a live index cannot get: it becomes an
      * index of another name.
      */
-    IndexDesign raised(String where, String count) {
+    public IndexDesign raised(String where, String count) {
         if (local || declaredPartition.size() > 1) {
             throw new DesignException(
                     where,
@@ -58,7 +58,7 @@ public record IndexDesign(
     }
 
     /** A configured number of shards, which must not be below the declared one. */
-    static int raised(String where, String count, int declared) {
+    public static int raised(String where, String count, int declared) {
         int wanted;
         try {
             wanted = Integer.parseInt(count);

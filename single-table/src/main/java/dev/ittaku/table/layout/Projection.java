@@ -1,4 +1,4 @@
-package dev.ittaku.table.design;
+package dev.ittaku.table.layout;
 
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,5 +1,6 @@
-package dev.ittaku.table.design;
+package dev.ittaku.table.internal.entity;
 
+import dev.ittaku.table.codec.Upgrade;
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Condition;
@@ -10,6 +11,8 @@ import dev.ittaku.table.fault.TableException.Code;
 import dev.ittaku.table.internal.codec.Codecs;
 import dev.ittaku.table.internal.codec.ItemCodec;
 import dev.ittaku.table.internal.key.Shards;
+import dev.ittaku.table.layout.TableLayout;
+import dev.ittaku.table.layout.Unique;
 import java.lang.reflect.Type;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -18,14 +21,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Everything an entity was declared with, resolved. */
-record EntityParts<T>(
+public record EntityParts<T>(
         String name,
         String sentence,
         TableLayout layout,
-        Registry registry,
         Codecs conventions,
         ItemCodec<T> codec,
         ItemCodec.Templated<T> partition,
@@ -41,7 +44,6 @@ record EntityParts<T>(
         Set<String> secrets,
         Shards shards,
         List<Unique> uniques,
-        List<Counter<T>> counters,
         Optional<String> version,
         Optional<String> created,
         Optional<String> updated,
@@ -49,13 +51,13 @@ record EntityParts<T>(
         Optional<IntFunction<T>> samples) {
 
     /** The current schema version, where items keep it, and how older ones become the next. */
-    record Schema(String attribute, int current, Map<Integer, Upgrade> upgrades) {
-        int version(Map<String, AttributeValue> item) {
+    public record Schema(String attribute, int current, Map<Integer, Upgrade> upgrades) {
+        public int version(Map<String, AttributeValue> item) {
             AttributeValue stored = item.get(attribute);
             return stored == null || stored.n() == null ? 1 : Integer.parseInt(stored.n());
         }
 
-        Map<String, AttributeValue> upgraded(String entity, Map<String, AttributeValue> item) {
+        public Map<String, AttributeValue> upgraded(String entity, Map<String, AttributeValue> item) {
             int version = version(item);
             if (version == current) {
                 return item;
@@ -76,11 +78,11 @@ record EntityParts<T>(
             return upgraded;
         }
 
-        Condition isCurrent() {
+        public Condition isCurrent() {
             return new Condition.Compare(Path.of(attribute), Comparison.EQUAL, number());
         }
 
-        Change stamp() {
+        public Change stamp() {
             return new Change.Set(Path.of(attribute), number());
         }
 
@@ -89,8 +91,26 @@ record EntityParts<T>(
         }
     }
 
+    /** The components of the sample, by name; empty where there is none. */
+    public Map<String, Object> sampleValues() {
+        return samples.map(sample -> values(sample.apply(0))).orElseGet(HashMap::new);
+    }
+
+    /** The components of a record, computed ones included, by name; absent ones are left out. */
+    public Map<String, Object> values(T record) {
+        Map<String, Object> values = new HashMap<>();
+        @Nullable Object[] all = codec.values(record);
+        slots.forEach((name, slot) -> {
+            Object value = all[slot];
+            if (value != null) {
+                values.put(name, value);
+            }
+        });
+        return values;
+    }
+
     /** The attributes a component is read from: its own, or those whose template carries it. */
-    Set<String> attributesOf(String component, int slot) {
+    public Set<String> attributesOf(String component, int slot) {
         Set<String> found = new LinkedHashSet<>();
         for (ItemCodec.Plain attribute : plain) {
             if (attribute.slot() == slot) {

@@ -1,5 +1,6 @@
-package dev.ittaku.table.design;
+package dev.ittaku.table.internal.entity;
 
+import dev.ittaku.table.codec.Component;
 import dev.ittaku.table.fault.DesignException;
 import java.lang.invoke.MethodHandleInfo;
 import java.lang.invoke.SerializedLambda;
@@ -13,17 +14,17 @@ import java.util.concurrent.ConcurrentMap;
  * Finds out which component a method reference names. The compiler gives a serializable reference a method that describes
  * it; it is asked once for each place in the code, because each place has a class of its own.
  */
-final class ComponentNames {
+public final class ComponentNames {
     private static final ConcurrentMap<Class<?>, String> KNOWN = new ConcurrentHashMap<>();
 
     private ComponentNames() {}
 
-    static String of(Component<?, ?> component) {
+    public static String of(Component<?, ?> component) {
         String name = KNOWN.get(component.getClass());
         return name != null ? name : KNOWN.computeIfAbsent(component.getClass(), reference -> ask(component));
     }
 
-    static List<String> of(Component<?, ?>[] components) {
+    public static List<String> of(Component<?, ?>[] components) {
         List<String> names = new ArrayList<>(components.length);
         for (Component<?, ?> component : components) {
             names.add(of(component));

@@ -1,4 +1,4 @@
-package dev.ittaku.table.design;
+package dev.ittaku.table.layout;
 
 import dev.ittaku.table.internal.key.KeyTemplate;
 
