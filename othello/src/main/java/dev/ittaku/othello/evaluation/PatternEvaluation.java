@@ -7,6 +7,7 @@ public final class PatternEvaluation implements Evaluation {
 
     private final short[][] tables;
     private final int[] places = new int[Patterns.COUNT];
+    private final MovedPatterns moved = new MovedPatterns();
 
     public PatternEvaluation(Weights weights) {
         tables = new short[65][];
@@ -34,5 +35,16 @@ public final class PatternEvaluation implements Evaluation {
             sum += table[at[i]];
         }
         return Math.max(-LIMIT, Math.min(LIMIT, sum));
+    }
+
+    @Override
+    public void prepare(long own, long opponent) {
+        moved.prepare(own, opponent);
+    }
+
+    @Override
+    public int after(int square, long flips, long own, long opponent, long answers) {
+        short[] table = tables[Long.bitCount(own | opponent)];
+        return Math.max(-LIMIT, Math.min(LIMIT, moved.sum(table, square, flips, own, opponent, answers)));
     }
 }

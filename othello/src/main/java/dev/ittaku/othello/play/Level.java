@@ -17,7 +17,7 @@ public record Level(int number, Limits limits, double error) {
 
     private static final int[] DEPTH = {1, 1, 3, 3, 4, 4, 5, 6, 8, 12};
     private static final int[] SOLVE_FROM = {1, 4, 7, 8, 10, 11, 12, 14, 16, 20};
-    private static final double[] ERROR = {7, 5, 4.8, 3.2, 2.7, 1.3, 1, 0.5, 0, 0};
+    private static final double[] ERROR = {7, 5, 4.8, 3.3, 3.0, 1.7, 1.2, 0.6, 0, 0};
 
     /** The most positions a level visits for one move: keeps the slowest move within seconds. */
     private static final long NODES = 30_000_000;

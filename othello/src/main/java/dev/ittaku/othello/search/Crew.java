@@ -1,78 +1,129 @@
 package dev.ittaku.othello.search;
 
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.Future;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
-/** The threads that solve one position together, and a search for each that is at work. */
+/**
+ * The threads that solve one position together: the caller's, and helpers with a search of their own, which look for shared
+ * nodes with moves that nobody has taken yet. They look without sleeping for long, because such nodes are there most of the
+ * time and last for milliseconds.
+ */
 final class Crew {
 
+    private static final int LOOKS_BEFORE_SLEEP = 2_000;
+    private static final long SLEEP_NANOS = 20_000;
+
     private final EndgameSearch first;
-    private final int threads;
-    private final Queue<EndgameSearch> all = new ConcurrentLinkedQueue<>();
-    private final Queue<EndgameSearch> spare = new ConcurrentLinkedQueue<>();
+    private final Split whole = new Split(this);
+    private final List<EndgameSearch> others = new ArrayList<>();
+
+    /** Nodes whose moves are not all taken, the highest ones first. */
+    private final Deque<Split> open = new ConcurrentLinkedDeque<>();
+
+    private final AtomicReference<Throwable> failure = new AtomicReference<>();
+    private volatile boolean over;
 
     Crew(EndgameSearch first, int threads) {
         this.first = first;
-        this.threads = threads;
+        for (int i = 1; i < threads; i++) {
+            others.add(first.colleague());
+        }
     }
 
     /** Lets {@code work} run, whose searches with the first search are shared. Interrupting the caller stops them. */
     <T> T run(Supplier<T> work) {
-        Split whole = new Split(this);
-        ForkJoinPool pool = new ForkJoinPool(threads);
-        boolean interrupted = false;
+        List<Thread> helpers = new ArrayList<>();
+        for (EndgameSearch search : others) {
+            Thread helper = new Thread(() -> help(search), "othello-solver-" + (helpers.size() + 2));
+            helper.setDaemon(true);
+            helper.start();
+            helpers.add(helper);
+        }
+        T result;
+        first.below(whole);
         try {
-            Future<T> result = pool.submit(() -> {
-                first.below(whole);
-                try {
-                    return work.get();
-                } finally {
-                    first.below(null);
-                }
-            });
-            while (true) {
-                try {
-                    return result.get();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                    whole.stop();
-                }
-            }
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("A thread of the solver failed", e.getCause());
+            result = work.get();
         } finally {
-            pool.shutdown();
-            if (interrupted) {
-                Thread.currentThread().interrupt();
+            first.below(null);
+            over = true;
+            helpers.forEach(Crew::join);
+        }
+        if (failure.get() != null) {
+            throw new IllegalStateException("A thread of the solver failed", failure.get());
+        }
+        return result;
+    }
+
+    private void help(EndgameSearch search) {
+        int looks = 0;
+        while (!over) {
+            Split split = open.peekFirst();
+            if (split != null && split.help(search)) {
+                looks = 0;
+            } else {
+                pause(++looks);
             }
         }
     }
 
-    /** How many others may help with a node. */
-    int helpers() {
-        return threads - 1;
-    }
-
-    /** A search that nobody uses. */
-    EndgameSearch lend() {
-        EndgameSearch search = spare.poll();
-        if (search == null) {
-            search = first.colleague();
-            all.add(search);
+    static void pause(int looks) {
+        if (looks < LOOKS_BEFORE_SLEEP) {
+            Thread.onSpinWait();
+        } else {
+            LockSupport.parkNanos(SLEEP_NANOS);
         }
-        return search;
     }
 
-    void takeBack(EndgameSearch search) {
-        spare.add(search);
+    private static void join(Thread helper) {
+        boolean interrupted = false;
+        while (true) {
+            try {
+                helper.join();
+                break;
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    void offer(Split split) {
+        open.addLast(split);
+    }
+
+    void withdraw(Split split) {
+        open.remove(split);
+    }
+
+    /** Lets {@code search} help with some node below {@code split}; tells whether there was one. */
+    boolean helpBelow(Split split, EndgameSearch search) {
+        for (Split other : open) {
+            if (other.isBelow(split) && other.help(search)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Ends all work. */
+    void stop() {
+        whole.stop();
+    }
+
+    void failed(Throwable cause) {
+        failure.compareAndSet(null, cause);
+        stop();
     }
 
     /** Positions that all but the first search have visited. */
     long nodes() {
-        return all.stream().mapToLong(EndgameSearch::nodes).sum();
+        return others.stream().mapToLong(EndgameSearch::nodes).sum();
     }
 }

@@ -14,19 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class EndgameSearch {
 
-    /** From so many empties on, moves are listed and ordered. */
-    private static final int LISTED = 7;
-
-    /** From so many empties on, results are kept in the table. */
-    private static final int HASHED = 8;
-
-    /** From so many empties on, results are kept in the large table. */
-    private static final int FAR = 12;
-
     private static final int NEAR_TABLE_BITS = 13;
-
-    /** From so many empties on, the table is asked about every child before any is searched. */
-    private static final int CHILDREN_LOOKED_UP = 10;
 
     /** From so many empties on, the evaluation helps to order moves; later ones with one, two and three plies more. */
     private static final int EVALUATED = 13;
@@ -43,11 +31,11 @@ final class EndgameSearch {
 
     private final Evaluation evaluation;
     private final int tableBits;
-    private final LastEmpties last = new LastEmpties();
+    private final Selectivity selectivity;
     private final MoveStack stack = new MoveStack();
     private final MidgameSearch ordering;
     private final TranspositionTable far;
-    private final TranspositionTable near;
+    private final FastestFirst near;
     private Budget budget = Budget.unlimited();
     private long nodes;
 
@@ -55,27 +43,28 @@ final class EndgameSearch {
     private @Nullable Split split;
 
     EndgameSearch(Evaluation evaluation, int tableBits) {
-        this(evaluation, new TranspositionTable(tableBits), tableBits);
+        this(evaluation, new TranspositionTable(tableBits), tableBits, new Selectivity());
     }
 
-    private EndgameSearch(Evaluation evaluation, TranspositionTable far, int tableBits) {
+    private EndgameSearch(Evaluation evaluation, TranspositionTable far, int tableBits, Selectivity selectivity) {
         this.evaluation = evaluation;
         this.tableBits = tableBits;
         this.far = far;
-        near = new TranspositionTable(Math.min(NEAR_TABLE_BITS, tableBits));
+        this.selectivity = selectivity;
+        near = new FastestFirst(Math.min(NEAR_TABLE_BITS, tableBits));
         ordering = new MidgameSearch(evaluation, Math.max(4, tableBits - 4));
     }
 
     void start(Budget newBudget) {
         budget = newBudget;
         nodes = 0;
-        last.nodes = 0;
+        near.start();
         ordering.start(Budget.unlimited());
     }
 
     /** A search for another thread, which shares the large table. */
     EndgameSearch colleague() {
-        EndgameSearch other = new EndgameSearch(evaluation.forAnotherThread(), far, tableBits);
+        EndgameSearch other = new EndgameSearch(evaluation.forAnotherThread(), far, tableBits, selectivity);
         other.start(Budget.unlimited());
         return other;
     }
@@ -88,15 +77,20 @@ final class EndgameSearch {
         return before;
     }
 
+    /** How certain the next searches are, and those of all colleagues: {@link Selectivity#PROVED}, or less. */
+    void certainty(int certainty) {
+        selectivity.certainty(certainty);
+    }
+
     /** Empties the tables, so that the next search takes as many nodes as it would on a new engine. */
     void forget() {
         far.clear();
-        near.clear();
+        near.forget();
     }
 
     /** Positions visited since {@link #start}. */
     long nodes() {
-        return nodes + last.nodes + ordering.nodes;
+        return nodes + near.nodes() + ordering.nodes;
     }
 
     /** The move that the last search of this position found best, or {@link TranspositionTable#NO_MOVE}. */
@@ -106,7 +100,7 @@ final class EndgameSearch {
     }
 
     private TranspositionTable table(int empties) {
-        return empties < FAR ? near : far;
+        return empties < FastestFirst.MOST ? near.table() : far;
     }
 
     /** Principal variation search in the window {@code (alpha, beta)}, fail-soft. */
@@ -157,16 +151,17 @@ final class EndgameSearch {
                 }
             }
         }
-        table(empties).store(own, opponent, best > alpha ? best : -64, best < beta ? best : 64, empties, bestMove);
+        int lower = best > alpha ? best : -64;
+        table(empties).store(own, opponent, lower, best < beta ? best : 64, selectivity.depth(empties), bestMove);
         return best;
     }
 
     int nullWindow(long own, long opponent, int alpha, int empties, long moves) {
-        if (empties < LISTED) {
-            return last.six(own, opponent, alpha, moves);
+        if (empties < FastestFirst.MOST) {
+            return near.search(own, opponent, alpha, empties, moves);
         }
         nodes++;
-        budget.check(nodes + last.nodes);
+        budget.check(nodes + near.nodes());
         if (split != null && split.isOver()) {
             throw new SearchStopped();
         }
@@ -181,31 +176,29 @@ final class EndgameSearch {
                     : -nullWindow(opponent, own, -alpha - 1, empties, answers);
         }
         int tableMove = TranspositionTable.NO_MOVE;
-        TranspositionTable table = table(empties);
-        if (empties >= HASHED) {
-            long known = table.find(own, opponent);
-            if (known != 0) {
-                int lower = TranspositionTable.lower(known);
-                if (lower > alpha) {
-                    return lower;
-                }
-                int upper = TranspositionTable.upper(known);
-                if (upper <= alpha) {
-                    return upper;
-                }
-                tableMove = TranspositionTable.move(known);
+        long known = far.find(own, opponent);
+        if (known != 0) {
+            int lower = TranspositionTable.lower(known);
+            int upper = TranspositionTable.upper(known);
+            if ((lower > alpha || upper <= alpha) && selectivity.trusts(known)) {
+                return lower > alpha ? lower : upper;
+            }
+            tableMove = TranspositionTable.move(known);
+        }
+        if (selectivity.leavesOut() && empties >= EVALUATED) {
+            int likely = cutByLikelihood(own, opponent, alpha, empties);
+            if (likely != NONE) {
+                return likely;
             }
         }
         int base = MoveStack.base(empties);
         int end = stack.fill(base, moves, own, opponent);
-        if (empties >= CHILDREN_LOOKED_UP) {
-            TranspositionTable children = table(empties - 1);
-            for (int i = base; i < end; i++) {
-                long flips = stack.flips[i];
-                long known = children.find(opponent ^ flips, own ^ flips ^ (1L << stack.square[i]));
-                if (known != 0 && -TranspositionTable.upper(known) > alpha) {
-                    return -TranspositionTable.upper(known);
-                }
+        TranspositionTable children = table(empties - 1);
+        for (int i = base; i < end; i++) {
+            long flips = stack.flips[i];
+            long child = children.find(opponent ^ flips, own ^ flips ^ (1L << stack.square[i]));
+            if (child != 0 && -TranspositionTable.upper(child) > alpha && selectivity.trusts(child)) {
+                return -TranspositionTable.upper(child);
             }
         }
         int from = tableMoveFirst(base, end, tableMove);
@@ -247,11 +240,22 @@ final class EndgameSearch {
                 }
             }
         }
-        if (empties >= HASHED) {
-            boolean high = best > alpha;
-            table.store(own, opponent, high ? best : -64, high ? 64 : best, empties, bestMove);
-        }
+        boolean high = best > alpha;
+        far.store(own, opponent, high ? best : -64, high ? 64 : best, selectivity.depth(empties), bestMove);
         return best;
+    }
+
+    /** A bound that a search of a few plies makes likely, or {@link #NONE}. */
+    private int cutByLikelihood(long own, long opponent, int alpha, int empties) {
+        int depth = Selectivity.plies(empties);
+        int middle = alpha * Evaluation.DISC;
+        // Only the side to which the evaluation already leans is worth the search.
+        if (evaluation.evaluate(own, opponent) > middle) {
+            int high = middle + selectivity.above(empties);
+            return high < WIDEST && ordering.search(own, opponent, high - 1, high, depth) >= high ? alpha + 1 : NONE;
+        }
+        int low = middle - selectivity.below(empties);
+        return low > -WIDEST && ordering.search(own, opponent, low, low + 1, depth) <= low ? alpha : NONE;
     }
 
     /** Brings the table's move to {@code base}; returns where the moves begin that are still to be ordered. */
@@ -269,6 +273,10 @@ final class EndgameSearch {
         long odd = Quadrants.odd(~(own | opponent));
         int depth = orderingDepth(empties);
         boolean alone = end - from == 1;
+        boolean atOnce = empties >= EVALUATED && depth == 0 && !alone;
+        if (atOnce) {
+            evaluation.prepare(own, opponent);
+        }
         for (int i = from; i < end; i++) {
             int x = stack.square[i];
             long nextOwn = opponent ^ stack.flips[i];
@@ -281,7 +289,10 @@ final class EndgameSearch {
             }
             int score = -MOBILITY * (Long.bitCount(answers) + Long.bitCount(answers & Squares.CORNERS));
             score += (odd >>> x & 1) != 0 ? MOBILITY / 2 : 0;
-            if (empties >= EVALUATED) {
+            if (atOnce && answers != 0) {
+                nodes++;
+                score -= evaluation.after(x, stack.flips[i], nextOwn, nextOther, answers);
+            } else if (empties >= EVALUATED) {
                 score -= ordering.search(nextOwn, nextOther, -WIDEST, WIDEST, depth);
             } else if ((Squares.CORNERS >>> x & 1) != 0) {
                 score += MOBILITY;

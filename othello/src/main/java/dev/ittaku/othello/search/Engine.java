@@ -31,6 +31,9 @@ public final class Engine {
     /** Depth of the search whose result opens the solver's first window. */
     private static final int GUESS_DEPTH = 8;
 
+    /** From so many empties on, a likely score is found before the exact one. */
+    private static final int LIKELY_FIRST = 18;
+
     private final MidgameSearch midgame;
     private final EndgameSearch endgame;
     private final LongSupplier nanoTime;
@@ -174,39 +177,48 @@ public final class Engine {
         return best;
     }
 
-    /** Opens a narrow window around the estimate and widens it towards the side where the score lies. */
+    /** Solves with growing certainty: what is likely tells a good window and good moves to what is proved. */
     private Found solve(Position position, Found estimate, Budget budget) {
-        long own = position.own();
-        long opponent = position.opponent();
+        Found found = estimate;
         endgame.start(budget.after(midgame.nodes));
         try {
-            int guess = Math.max(-62, Math.min(62, 2 * Math.round(estimate.score() / (2f * Evaluation.DISC))));
-            int alpha = guess - 1;
-            int beta = guess + 1;
-            int width = 2;
-            int score = endgame.search(own, opponent, alpha, beta);
-            while ((score <= alpha && alpha > -64) || (score >= beta && beta < 64)) {
-                if (score <= alpha) {
-                    beta = score + 1;
-                    alpha = Math.max(-64, score - width);
-                } else {
-                    alpha = score - 1;
-                    beta = Math.min(64, score + width);
-                }
-                width *= 2;
-                score = endgame.search(own, opponent, alpha, beta);
+            int first = position.empties() >= LIKELY_FIRST ? 0 : Selectivity.PROVED;
+            for (int certainty = first; certainty <= Selectivity.PROVED; certainty++) {
+                found = solve(position, found.score(), certainty);
             }
-            return new Found(
-                    OptionalInt.of(endgame.bestMove(own, opponent)),
-                    score * Evaluation.DISC,
-                    true,
-                    position.empties(),
-                    true,
-                    midgame.nodes + endgame.nodes());
+            return found;
         } catch (SearchStopped e) {
             long nodes = midgame.nodes + endgame.nodes();
-            return new Found(estimate.move(), estimate.score(), false, estimate.depth(), false, nodes);
+            return new Found(found.move(), found.score(), false, found.depth(), false, nodes);
         }
+    }
+
+    /** Opens a narrow window around the estimate and widens it towards the side where the score lies. */
+    private Found solve(Position position, int estimate, int certainty) {
+        endgame.certainty(certainty);
+        boolean proved = certainty == Selectivity.PROVED;
+        long own = position.own();
+        long opponent = position.opponent();
+        int guess = Math.max(-62, Math.min(62, 2 * Math.round(estimate / (2f * Evaluation.DISC))));
+        int alpha = guess - 1;
+        int beta = guess + 1;
+        int width = 2;
+        int score = endgame.search(own, opponent, alpha, beta);
+        // Likely scores may contradict each other, so that their windows would never end.
+        while (((score <= alpha && alpha > -64) || (score >= beta && beta < 64)) && (proved || width <= 64)) {
+            if (score <= alpha) {
+                beta = score + 1;
+                alpha = Math.max(-64, score - width);
+            } else {
+                alpha = score - 1;
+                beta = Math.min(64, score + width);
+            }
+            width *= 2;
+            score = endgame.search(own, opponent, alpha, beta);
+        }
+        OptionalInt move = OptionalInt.of(endgame.bestMove(own, opponent));
+        long nodes = midgame.nodes + endgame.nodes();
+        return new Found(move, score * Evaluation.DISC, proved, position.empties(), proved, nodes);
     }
 
     /** All legal moves with their scores, best first; squares in order where scores are equal. Limits hold for each. */

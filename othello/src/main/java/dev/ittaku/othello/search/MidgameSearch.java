@@ -13,6 +13,9 @@ final class MidgameSearch {
     private static final int NONE = -100 * Evaluation.DISC;
     private static final int MOST = 64 * Evaluation.DISC;
 
+    /** From this depth on, the evaluation helps to order moves. */
+    private static final int EVALUATED = 3;
+
     private final Evaluation evaluation;
     private final boolean selective;
     private final TranspositionTable table;
@@ -99,12 +102,21 @@ final class MidgameSearch {
 
     private int lastPly(long own, long opponent, int beta, long moves) {
         int best = NONE;
+        evaluation.prepare(own, opponent);
         for (long rest = moves; rest != 0 && best < beta; rest &= rest - 1) {
             int x = Long.numberOfTrailingZeros(rest);
             long flips = Bitboard.flips(x, own, opponent);
             long nextOwn = opponent ^ flips;
             long nextOther = own ^ flips ^ (1L << x);
-            best = Math.max(best, -search(nextOwn, nextOther, -MOST, MOST, 0, Bitboard.legalMoves(nextOwn, nextOther)));
+            long answers = Bitboard.legalMoves(nextOwn, nextOther);
+            int score;
+            if (answers == 0) {
+                score = search(nextOwn, nextOther, -MOST, MOST, 0, 0);
+            } else {
+                nodes++;
+                score = evaluation.after(x, flips, nextOwn, nextOther, answers);
+            }
+            best = Math.max(best, -score);
         }
         return best;
     }
@@ -162,6 +174,9 @@ final class MidgameSearch {
     }
 
     private void order(long own, long opponent, int base, int end, int depth, int tableMove) {
+        if (depth >= EVALUATED) {
+            evaluation.prepare(own, opponent);
+        }
         for (int i = base; i < end; i++) {
             int x = stack.square[i];
             long flips = stack.flips[i];
@@ -174,8 +189,8 @@ final class MidgameSearch {
             } else {
                 int mobility = Long.bitCount(answers) + Long.bitCount(answers & Squares.CORNERS);
                 stack.score[i] = -mobility * Evaluation.DISC;
-                if (depth >= 3) {
-                    stack.score[i] -= 2 * evaluation.evaluate(nextOwn, nextOther);
+                if (depth >= EVALUATED) {
+                    stack.score[i] -= 2 * evaluation.after(x, flips, nextOwn, nextOther, answers);
                 }
             }
         }

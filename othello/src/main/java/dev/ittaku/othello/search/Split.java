@@ -1,10 +1,6 @@
 package dev.ittaku.othello.search;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
-import java.util.concurrent.ForkJoinTask;
-import java.util.concurrent.RecursiveAction;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +12,9 @@ import org.jspecify.annotations.Nullable;
 final class Split {
 
     /** With fewer empties a node is too little work to share. */
-    static final int LEAST_EMPTIES = 14;
+    static final int LEAST_EMPTIES = 13;
+
+    private static final int CLOSED = -1;
 
     private final Crew crew;
     private final @Nullable Split parent;
@@ -28,6 +26,10 @@ final class Split {
     private final long[] flips;
     private final long[] answers;
     private final AtomicInteger next = new AtomicInteger();
+
+    /** Threads besides the owner's that are at work here, or {@link #CLOSED}. */
+    private final AtomicInteger helpers = new AtomicInteger();
+
     private volatile boolean cut;
     private int best = -100;
     private int bestMove = TranspositionTable.NO_MOVE;
@@ -83,32 +85,69 @@ final class Split {
 
     /** Searches the moves with {@code search} and with whichever threads are free, and returns when all have ended. */
     void work(EndgameSearch search) {
-        List<Help> helpers = new ArrayList<>();
-        // Help that nobody has taken up yet means that nobody is free.
-        if (ForkJoinTask.getQueuedTaskCount() == 0) {
-            int most = Math.min(crew.helpers(), squares.length - 1);
-            for (int i = 0; i < most; i++) {
-                Help help = new Help(this);
-                help.fork();
-                helpers.add(help);
-            }
-        }
+        crew.offer(this);
         try {
             takeMoves(search);
         } catch (SearchStopped e) {
             stop();
             throw e;
         } finally {
-            for (int i = helpers.size() - 1; i >= 0; i--) {
-                Help help = helpers.get(i);
-                if (!help.tryUnfork()) {
-                    help.join();
-                }
-            }
+            crew.withdraw(this);
+            awaitHelpers(search);
         }
         if (parent != null && parent.isOver()) {
             throw new SearchStopped();
         }
+    }
+
+    /** While others are still at work here, helps them with what they share in turn. */
+    private void awaitHelpers(EndgameSearch search) {
+        int looks = 0;
+        while (!helpers.compareAndSet(0, CLOSED)) {
+            if (Thread.currentThread().isInterrupted()) {
+                crew.stop();
+            }
+            if (!crew.helpBelow(this, search)) {
+                Crew.pause(++looks);
+            }
+        }
+    }
+
+    /** Takes moves with {@code search}, another thread's than the owner's; false if there are none to take. */
+    boolean help(EndgameSearch search) {
+        if (next.get() >= squares.length || isOver() || !enter()) {
+            return false;
+        }
+        try {
+            takeMoves(search);
+        } catch (SearchStopped e) {
+            // A node further up is over; its owner knows.
+        } catch (RuntimeException | Error e) {
+            crew.failed(e);
+        } finally {
+            helpers.decrementAndGet();
+        }
+        return true;
+    }
+
+    private boolean enter() {
+        int inside = helpers.get();
+        while (inside != CLOSED) {
+            if (helpers.compareAndSet(inside, inside + 1)) {
+                return true;
+            }
+            inside = helpers.get();
+        }
+        return false;
+    }
+
+    boolean isBelow(Split other) {
+        for (Split split = parent; split != null; split = split.parent) {
+            if (split == other) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void takeMoves(EndgameSearch search) {
@@ -134,33 +173,6 @@ final class Split {
             bestMove = square;
             if (best > alpha) {
                 cut = true;
-            }
-        }
-    }
-
-    /** Another thread's part of the work. */
-    private static final class Help extends RecursiveAction {
-
-        private static final long serialVersionUID = 1;
-
-        private final transient Split split;
-
-        Help(Split split) {
-            this.split = split;
-        }
-
-        @Override
-        protected void compute() {
-            if (split.isOver() || split.next.get() >= split.squares.length) {
-                return;
-            }
-            EndgameSearch search = split.crew.lend();
-            try {
-                split.takeMoves(search);
-            } catch (SearchStopped e) {
-                // A node further up is over; its owner knows.
-            } finally {
-                split.crew.takeBack(search);
             }
         }
     }

@@ -6,12 +6,15 @@ import dev.ittaku.othello.evaluation.Weights;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Makes the weight file from nothing: generations of self-play, each with the evaluation of the one before. The same seed
@@ -74,25 +77,41 @@ public final class Train {
         return file;
     }
 
+    /** Plays the parts that are missing on all processors, the first ones first: a part depends on its number alone. */
     private List<Path> play(int number, Generation generation, Evaluation evaluation) throws IOException {
         Path home = Files.createDirectories(folder.resolve(name(number)));
-        SelfPlay selfPlay = new SelfPlay(evaluation, generation.depth(), generation.solveFrom());
         List<Path> files = new ArrayList<>();
         for (int part = 0; part < generation.parts(); part++) {
-            Path file = home.resolve(String.format(Locale.ROOT, "games-%04d.bin", part));
-            files.add(file);
-            if (Files.exists(file)) {
-                continue;
-            }
-            Samples samples = new Samples();
-            SplittableRandom random = random(number, part);
-            for (int game = 0; game < generation.games(); game++) {
-                selfPlay.play(random.split(), game % HELD_OUT == 0 ? Samples.HELD_OUT : 0, samples);
-            }
-            samples.write(file);
-            progress.println(file.getFileName() + ": " + samples.size() + " samples");
+            files.add(home.resolve(String.format(Locale.ROOT, "games-%04d.bin", part)));
         }
+        AtomicInteger next = new AtomicInteger();
+        Runnable player = () -> {
+            SelfPlay selfPlay = new SelfPlay(evaluation.forAnotherThread(), generation.depth(), generation.solveFrom());
+            for (int part = next.getAndIncrement(); part < files.size(); part = next.getAndIncrement()) {
+                if (!Files.exists(files.get(part))) {
+                    play(selfPlay, generation.games(), random(number, part), files.get(part));
+                }
+            }
+        };
+        List<CompletableFuture<Void>> players = new ArrayList<>();
+        for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
+            players.add(CompletableFuture.runAsync(player));
+        }
+        players.forEach(CompletableFuture::join);
         return files;
+    }
+
+    private void play(SelfPlay selfPlay, int games, SplittableRandom random, Path file) {
+        Samples samples = new Samples();
+        for (int game = 0; game < games; game++) {
+            selfPlay.play(random.split(), game % HELD_OUT == 0 ? Samples.HELD_OUT : 0, samples);
+        }
+        try {
+            samples.write(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        progress.println(file.getFileName() + ": " + samples.size() + " samples");
     }
 
     /** A source for each part of the work, so that no part depends on another having run before it. */

@@ -34,6 +34,23 @@ class PatternsTest {
     }
 
     @Test
+    void aMoveIsWorthWhatThePositionAfterItIs() {
+        Evaluation evaluation = new PatternEvaluation(Weights.shipped());
+        RandomGames random = new RandomGames(16);
+        for (int i = 0; i < 300; i++) {
+            Position position = random.withEmpties(4 + i % 56);
+            evaluation.prepare(position.own(), position.opponent());
+            for (int square : Squares.list(position.legalMoves())) {
+                long flips = Bitboard.flips(square, position.own(), position.opponent());
+                Position after = position.play(square);
+                assertThat(evaluation.after(square, flips, after.own(), after.opponent(), after.legalMoves()))
+                        .as("%s in %s", Squares.name(square), position)
+                        .isEqualTo(evaluation.evaluate(after.own(), after.opponent()));
+            }
+        }
+    }
+
+    @Test
     void everySquareBelongsToPatternsAndChangesThem() {
         int[] empty = new int[Patterns.COUNT];
         int[] places = new int[Patterns.COUNT];

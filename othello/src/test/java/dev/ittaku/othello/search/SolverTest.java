@@ -135,6 +135,34 @@ class SolverTest {
         solves(board, side, score, moves);
     }
 
+    /** 24–26 empties. */
+    @ParameterizedTest
+    @Tag("long")
+    @CsvSource({
+        "---XXXX-X-XXXO--XXOXOO--XXXOXO--XXOXXO---OXXXOO-O-OOOO------OO--, X, 6, B2",
+        "---XXX----OOOX----OOOXX--OOOOXXX--OOOOXX--OXOXXX--XXOO---XXXX-O-, X, -8, B1 B3",
+        "-OOOOO----OOOO---OOOOX--XXXXXX---OXOOX--OOOXOX----OOXX----XXXX--, O, 4, G2",
+        "-----X--X-XXX---XXXXOO--XOXOOXX-XOOXXX--XOOXX-----OOOX---XXXXXX-, O, 28, F6",
+        "--OX-O----XXOO--OOOOOXX-OOOOOX--OOOXOXX-OOOOXX-----OOX----X-O---, X, 16, E1",
+    })
+    void solvesPositions45To49OfTheFfoTest(String board, String side, int score, String moves) {
+        solves(board, side, score, moves);
+    }
+
+    /** What was only likely must not be taken for proved, also where the two contradict each other. */
+    @Test
+    void likelyScoresBeforeTheSolutionLeaveItExact() {
+        RandomGames random = new RandomGames(33);
+        for (int i = 0; i < 6; i++) {
+            Position position = random.withEmpties(18);
+            EndgameSearch proved = new EndgameSearch(new PatternEvaluation(Weights.shipped()), Engine.SMALL_TABLE);
+            proved.start(Budget.unlimited());
+            assertThat(engine.solve(position).discs())
+                    .as("%s", position)
+                    .isEqualTo(proved.search(position.own(), position.opponent(), -64, 64));
+        }
+    }
+
     private static void solves(String board, String side, int score, String moves) {
         Position position = Position.parse(board, Side.parse(side));
         Found found = new Engine(Engine.LARGE_TABLE).solve(position);
