@@ -29,6 +29,10 @@ final class Geometry {
     static final int[][] SLIDE_DIRECTIONS = new int[32][];
     /** {@code STEPS[piece][square]}: where it goes in one step or knight's jump, slides left out. */
     static final int[][][] STEPS = new int[32][Square.COUNT][];
+    /** {@code [piece * 81 + square]}: where it goes on an empty board, as a set. */
+    static final long[] REACH_LOW = new long[32 * Square.COUNT];
+
+    static final long[] REACH_HIGH = new long[32 * Square.COUNT];
     /** {@code KNIGHT_ORIGINS[color][square]}: from where that side's knights attack the square. */
     static final int[][][] KNIGHT_ORIGINS = new int[2][Square.COUNT][];
 
@@ -36,6 +40,11 @@ final class Geometry {
     static final long[] LAST_RANKS_LOW = new long[6];
 
     static final long[] LAST_RANKS_HIGH = new long[6];
+
+    /** {@code [color]}: the ranks where that side's pieces promote. */
+    static final long[] ZONE_LOW = new long[2];
+
+    static final long[] ZONE_HIGH = new long[2];
 
     private static final int[] FILE_STEP = {0, -1, -1, -1, 0, 1, 1, 1};
     private static final int[] RANK_STEP = {-1, -1, 0, 1, 1, 1, 0, -1};
@@ -55,6 +64,10 @@ final class Geometry {
                 for (int ranks = Square.rankFor(color, square); ranks <= 2; ranks++) {
                     LAST_RANKS_LOW[color.index() * 3 + ranks] |= lowBit(square);
                     LAST_RANKS_HIGH[color.index() * 3 + ranks] |= highBit(square);
+                }
+                if (Square.isPromotionZone(color, square)) {
+                    ZONE_LOW[color.index()] |= lowBit(square);
+                    ZONE_HIGH[color.index()] |= highBit(square);
                 }
                 KNIGHT_ORIGINS[color.index()][square] = knightJumps(color.opponent(), square);
             }
@@ -111,6 +124,14 @@ final class Geometry {
         SLIDE_DIRECTIONS[piece] = bits(slides);
         for (int square = 0; square < Square.COUNT; square++) {
             STEPS[piece][square] = type == PieceType.KNIGHT ? knightJumps(color, square) : neighbours(square, steps);
+            for (int to : STEPS[piece][square]) {
+                REACH_LOW[piece * Square.COUNT + square] |= lowBit(to);
+                REACH_HIGH[piece * Square.COUNT + square] |= highBit(to);
+            }
+            for (int direction : SLIDE_DIRECTIONS[piece]) {
+                REACH_LOW[piece * Square.COUNT + square] |= RAY_LOW[direction * Square.COUNT + square];
+                REACH_HIGH[piece * Square.COUNT + square] |= RAY_HIGH[direction * Square.COUNT + square];
+            }
         }
     }
 

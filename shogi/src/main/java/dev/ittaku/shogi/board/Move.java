@@ -77,7 +77,8 @@ public final class Move {
                 : OptionalInt.of(of(from, to, length == 5));
     }
 
-    static int droppedCode(int move) {
+    /** The code of the dropped kind; only for a drop. */
+    public static int droppedCode(int move) {
         return (move >> 7 & 127) - DROP;
     }
 }

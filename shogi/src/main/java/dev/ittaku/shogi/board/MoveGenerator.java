@@ -6,10 +6,12 @@ package dev.ittaku.shogi.board;
  * except the one pawn drop that may be mate.
  */
 final class MoveGenerator {
-    private static final int[] HAND_KINDS = {1, 2, 3, 4, 5, 6, 7};
+    /** Pawn, bishop and rook lose nothing by promoting, but for the mates that a pawn drop must not give. */
+    private static final int PROMOTES_ALWAYS = 1 << 1 | 1 << 5 | 1 << 6;
 
     private final Position position;
     private final byte[] board;
+    private final Drops drops;
 
     /** Destinations that are not own pieces and, in check, stop it. */
     private long allowedLow;
@@ -18,11 +20,15 @@ final class MoveGenerator {
     private long pinnedLow;
     private long pinnedHigh;
     private int checkers;
-    private boolean withDrops = true;
+    private boolean withForcing = true;
+    private boolean withQuiet = true;
+    /** Of drops only those that check; {@link #generateChecks} sorts out the rest. */
+    private boolean onlyChecks;
 
     MoveGenerator(Position position) {
         this.position = position;
         this.board = position.board;
+        this.drops = new Drops(position);
     }
 
     void generate(MoveList moves) {
@@ -34,27 +40,33 @@ final class MoveGenerator {
         }
     }
 
-    /** Captures and promotions; everything when in check. */
+    /** The captures and promotions among the legal moves, without a refusal to promote that only a puzzle would want. */
     void generateForcing(MoveList moves) {
-        int side = position.side();
-        int king = position.kings[side];
-        if (king != Square.NONE && attacked(king, side ^ 1, Square.NONE)) {
-            generate(moves);
+        generateOnly(true, false, moves);
+    }
+
+    /** The legal moves that {@link #generateForcing} leaves out, drops among them, again without such refusals. */
+    void generateQuiet(MoveList moves) {
+        generateOnly(false, true, moves);
+    }
+
+    /** The legal moves that check. */
+    void generateChecks(MoveList moves) {
+        if (position.kings[position.side() ^ 1] == Square.NONE) {
             return;
         }
-        MoveList all = new MoveList();
-        withDrops = false;
-        try {
-            generate(all);
-        } finally {
-            withDrops = true;
-        }
-        for (int i = 0; i < all.size(); i++) {
-            int move = all.get(i);
-            if (board[Move.to(move)] != 0 || Move.isPromotion(move)) {
-                moves.add(move);
-            }
-        }
+        onlyChecks = true;
+        generate(moves);
+        onlyChecks = false;
+        moves.keepIf(move -> Move.isDrop(move) || Checks.givesCheck(position, move));
+    }
+
+    private void generateOnly(boolean forcing, boolean quiet, MoveList moves) {
+        withForcing = forcing;
+        withQuiet = quiet;
+        generate(moves);
+        withForcing = true;
+        withQuiet = true;
     }
 
     /** For boards with several kings of a side: all that the pieces can do, each move judged alone. */
@@ -95,8 +107,10 @@ final class MoveGenerator {
         for (long set = position.occupied[side << 1 | 1]; set != 0; set &= set - 1) {
             pieceMoves(Long.numberOfTrailingZeros(set) + Geometry.SPLIT, side, king, moves);
         }
-        if (withDrops) {
-            drops(side, moves);
+        if (withQuiet) {
+            long low = allowedLow & ~position.occupied[(side ^ 1) << 1];
+            long high = allowedHigh & ~position.occupied[(side ^ 1) << 1 | 1];
+            drops.generate(side, low, high, onlyChecks, moves);
         }
     }
 
@@ -154,7 +168,8 @@ final class MoveGenerator {
 
     private void kingMoves(int king, int side, long freeLow, long freeHigh, MoveList moves) {
         for (int to : Geometry.STEPS[8 | side << 4][king]) {
-            if (Geometry.contains(freeLow, freeHigh, to) && !attacked(to, side ^ 1, king)) {
+            boolean wanted = board[to] == 0 ? withQuiet : withForcing;
+            if (wanted && Geometry.contains(freeLow, freeHigh, to) && !attacked(to, side ^ 1, king)) {
                 moves.add(Move.of(king, to, false));
             }
         }
@@ -172,7 +187,13 @@ final class MoveGenerator {
             low &= Geometry.RAY_LOW[line];
             high &= Geometry.RAY_HIGH[line];
         }
-        if ((low | high) == 0) {
+        boolean promotes = (piece & 15) < 7;
+        if (!withQuiet && !(promotes && Geometry.contains(Geometry.ZONE_LOW[side], Geometry.ZONE_HIGH[side], from))) {
+            low &= position.occupied[(side ^ 1) << 1] | (promotes ? Geometry.ZONE_LOW[side] : 0);
+            high &= position.occupied[(side ^ 1) << 1 | 1] | (promotes ? Geometry.ZONE_HIGH[side] : 0);
+        }
+        int reach = piece * Square.COUNT + from;
+        if (((low & Geometry.REACH_LOW[reach]) | (high & Geometry.REACH_HIGH[reach])) == 0) {
             return;
         }
         for (int to : Geometry.STEPS[piece][from]) {
@@ -192,111 +213,26 @@ final class MoveGenerator {
         }
     }
 
-    private static void add(int piece, int side, int from, int to, MoveList moves) {
+    private void add(int piece, int side, int from, int to, MoveList moves) {
         int kind = piece & 15;
-        if (kind >= 7) {
+        boolean wanted = board[to] == 0 ? withQuiet : withForcing;
+        if (kind < 7) {
+            int toRank = side == 0 ? to % 9 : 8 - to % 9;
+            int fromRank = side == 0 ? from % 9 : 8 - from % 9;
+            if (toRank < 3 || fromRank < 3) {
+                if (withForcing) {
+                    moves.add(Move.of(from, to, true));
+                }
+                boolean everything = withForcing && withQuiet;
+                boolean pointless = !everything && (PROMOTES_ALWAYS >> kind & 1) != 0;
+                if (pointless || (kind <= 3 && (toRank == 0 || (toRank == 1 && kind == 3)))) {
+                    return;
+                }
+            }
+        }
+        if (wanted) {
             moves.add(Move.of(from, to, false));
-            return;
         }
-        int toRank = side == 0 ? to % 9 : 8 - to % 9;
-        int fromRank = side == 0 ? from % 9 : 8 - from % 9;
-        if (toRank < 3 || fromRank < 3) {
-            moves.add(Move.of(from, to, true));
-            if (kind <= 3 && (toRank == 0 || (toRank == 1 && kind == 3))) {
-                return;
-            }
-        }
-        moves.add(Move.of(from, to, false));
-    }
-
-    private void drops(int side, MoveList moves) {
-        long low = allowedLow & ~position.occupied[(side ^ 1) << 1];
-        long high = allowedHigh & ~position.occupied[(side ^ 1) << 1 | 1];
-        if ((low | high) == 0) {
-            return;
-        }
-        for (int kind : HAND_KINDS) {
-            if (position.hands[side << 3 | kind] == 0) {
-                continue;
-            }
-            if (kind == 1) {
-                pawnDrops(low, high, side, moves);
-                continue;
-            }
-            int dead = kind == 2 ? 1 : kind == 3 ? 2 : 0;
-            long deadLow = Geometry.LAST_RANKS_LOW[side * 3 + dead];
-            long deadHigh = Geometry.LAST_RANKS_HIGH[side * 3 + dead];
-            int base = Move.drop(PieceType.ofCode(kind), 0);
-            for (long set = low & ~deadLow; set != 0; set &= set - 1) {
-                moves.add(base | Long.numberOfTrailingZeros(set));
-            }
-            for (long set = high & ~deadHigh; set != 0; set &= set - 1) {
-                moves.add(base | Long.numberOfTrailingZeros(set) + Geometry.SPLIT);
-            }
-        }
-    }
-
-    private void pawnDrops(long low, long high, int side, MoveList moves) {
-        long freeLow = low & ~Geometry.LAST_RANKS_LOW[side * 3 + 1];
-        long freeHigh = high & ~Geometry.LAST_RANKS_HIGH[side * 3 + 1];
-        for (int file = 0; file < 9; file++) {
-            if (position.pawns[side * 10 + file] > 0) {
-                if (file < 7) {
-                    freeLow &= ~(0x1FFL << (file * 9));
-                } else {
-                    freeHigh &= ~(0x1FFL << ((file - 7) * 9));
-                }
-            }
-        }
-        int checking = Legality.pawnCheckSquare(position, side);
-        if (checking != Square.NONE && Geometry.contains(freeLow, freeHigh, checking)) {
-            freeLow &= ~Geometry.lowBit(checking);
-            freeHigh &= ~Geometry.highBit(checking);
-            if (!dropIsMate(Move.drop(PieceType.PAWN, checking))) {
-                moves.add(Move.drop(PieceType.PAWN, checking));
-            }
-        }
-        int base = Move.drop(PieceType.PAWN, 0);
-        for (long set = freeLow; set != 0; set &= set - 1) {
-            moves.add(base | Long.numberOfTrailingZeros(set));
-        }
-        for (long set = freeHigh; set != 0; set &= set - 1) {
-            moves.add(base | Long.numberOfTrailingZeros(set) + Geometry.SPLIT);
-        }
-    }
-
-    /** The last thing generation does with its own state, because this generator is used again for the answer. */
-    private boolean dropIsMate(int drop) {
-        long low = allowedLow;
-        long high = allowedHigh;
-        position.make(drop);
-        MoveList answers = new MoveList();
-        generate(answers);
-        position.unmake();
-        allowedLow = low;
-        allowedHigh = high;
-        return answers.isEmpty();
-    }
-
-    int slidingReach(int square) {
-        int piece = board[square];
-        if (piece == 0) {
-            return 0;
-        }
-        int count = 0;
-        for (int direction : Geometry.SLIDE_DIRECTIONS[piece]) {
-            for (int to : Geometry.RAYS[direction][square]) {
-                int met = board[to];
-                if (met != 0 && met >> 4 == piece >> 4) {
-                    break;
-                }
-                count++;
-                if (met != 0) {
-                    break;
-                }
-            }
-        }
-        return count;
     }
 
     /** True if that side attacks the square, seen as if {@code ignored} were empty (a king that steps away). */

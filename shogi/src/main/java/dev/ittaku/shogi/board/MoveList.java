@@ -1,6 +1,7 @@
 package dev.ittaku.shogi.board;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /** A buffer of moves that a search fills again and again without allocating. */
 public final class MoveList {
@@ -53,6 +54,16 @@ public final class MoveList {
 
     public int[] toArray() {
         return Arrays.copyOf(moves, size);
+    }
+
+    void keepIf(IntPredicate wanted) {
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (wanted.test(moves[i])) {
+                moves[kept++] = moves[i];
+            }
+        }
+        size = kept;
     }
 
     void removeLast() {

@@ -41,6 +41,11 @@ abstract class Placement {
         return type.canBeHeld() ? hands[color.index() << 3 | type.code()] : 0;
     }
 
+    /** The same by the color's index times 8 plus the kind's code. */
+    public final int held(int holder) {
+        return hands[holder];
+    }
+
     /** The king's square, or {@link Square#NONE}. */
     public final int kingSquare(Color color) {
         return kings[color.index()];

@@ -15,6 +15,7 @@ public final class Position extends Placement {
     public static final String START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
     private final MoveGenerator generator = new MoveGenerator(this);
+    private final Exchange exchange = new Exchange(this);
     private int side;
     private int moveNumber = 1;
 
@@ -204,10 +205,34 @@ public final class Position extends Placement {
         generator.generate(moves);
     }
 
-    /** Replaces the list's content by the legal captures and promotions, without drops; in check by all legal moves. */
+    /**
+     * Replaces the list's content by the legal captures and promotions. Captures by pawn, bishop or rook that could promote
+     * and do not are left out, here and in {@link #quietMoves}: they matter in puzzles about pawn-drop mate alone.
+     */
     public void forcingMoves(MoveList moves) {
         moves.clear();
         generator.generateForcing(moves);
+    }
+
+    /** Replaces the list's content by the legal moves that neither capture nor promote. */
+    public void quietMoves(MoveList moves) {
+        moves.clear();
+        generator.generateQuiet(moves);
+    }
+
+    /** Replaces the list's content by the legal moves that attack the opponent's king. */
+    public void checks(MoveList moves) {
+        moves.clear();
+        generator.generateChecks(moves);
+    }
+
+    /**
+     * True if a legal move, and the captures that follow on its square, win at least so much.
+     *
+     * @param worth by kind code: what a captured piece of that kind is worth
+     */
+    public boolean winsAtLeast(int move, int least, int[] worth) {
+        return exchange.winsAtLeast(move, least, worth);
     }
 
     /** True if the move, which must be legal, attacks the opponent's king. */
@@ -254,11 +279,6 @@ public final class Position extends Placement {
      */
     public int[] origins(PieceType type, int to) {
         return Legality.origins(this, type.code() | side << 4, to);
-    }
-
-    /** How many squares the piece on that square reaches by sliding, the first one it could capture included. */
-    public int slidingReach(int square) {
-        return generator.slidingReach(square);
     }
 
     /** True if a piece of that side attacks the square. */

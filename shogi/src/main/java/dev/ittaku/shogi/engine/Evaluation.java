@@ -1,121 +1,163 @@
 package dev.ittaku.shogi.engine;
 
 import dev.ittaku.shogi.board.Color;
-import dev.ittaku.shogi.board.Piece;
 import dev.ittaku.shogi.board.PieceType;
 import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.board.Square;
 
 /**
- * What a position is worth without looking ahead: material, where pieces like to stand, and how safe the kings are. The
- * numbers are hand-made and modest; a hundred is a pawn.
+ * The weights as tables that a search adds up while moves are made. A sum is an int with the opening's points in its lower
+ * and the endgame's in its upper half; how far the game has come mixes the two.
  */
 final class Evaluation {
-    /** By piece kind code: worth on the board. */
-    static final int[] BOARD_VALUE = {
-        0, 100, 300, 350, 500, 800, 950, 550, 0, 600, 560, 560, 540, 1150, 1300,
-    };
-    /** By piece kind code: worth in hand; a piece that can appear anywhere is worth a little more. */
-    static final int[] HAND_VALUE = {0, 115, 320, 370, 540, 880, 1050, 610};
+    static final int NO_KING = Square.COUNT;
+    static final int FULL_PROGRESS = 32;
 
-    /** {@code [piece code * 81 + square]}, from sente's view. */
-    private static final int[] STANDING = new int[32 * Square.COUNT];
-    /** {@code [kind code]}: how much a piece next to the enemy king threatens it. */
-    private static final int[] THREAT = {0, 6, 6, 10, 22, 14, 18, 28, 0, 26, 26, 26, 26, 34, 42};
-    /** {@code [kind code]}: how much a piece next to its own king shelters it. */
-    private static final int[] SHELTER = {0, 8, 3, 3, 14, 2, 0, 22, 0, 16, 14, 14, 16, 20, 10};
-    /** {@code [kind code]}: what a square within reach is worth to a piece that slides. */
-    private static final int[] REACH = {0, 0, 2, 0, 0, 5, 4, 0, 0, 0, 0, 0, 0, 4, 4};
-    /** By distance: how much of it counts. */
-    private static final int[] NEARNESS = {0, 4, 2, 1, 0, 0, 0, 0, 0};
+    /** Odd boards can be worth more than a mate. */
+    private static final int MOST = 15_000;
 
-    private static final int[] DISTANCE = new int[Square.COUNT * Square.COUNT];
+    private static final int PIECES = 32 * Square.COUNT;
+    /** {@code [piece code * 81 + square]}: how much a piece there says that the endgame has begun. */
+    private static final byte[] PROGRESS = new byte[PIECES];
 
     static {
-        for (int a = 0; a < Square.COUNT; a++) {
-            for (int b = 0; b < Square.COUNT; b++) {
-                DISTANCE[a * Square.COUNT + b] =
-                        Math.max(Math.abs(Square.file(a) - Square.file(b)), Math.abs(Square.rank(a) - Square.rank(b)));
-            }
-            for (PieceType type : PieceType.values()) {
-                int worth = BOARD_VALUE[type.code()] + placement(type, Square.file(a), Square.rank(a));
-                STANDING[Piece.code(Color.SENTE, type) * Square.COUNT + a] = worth;
-                STANDING[Piece.code(Color.GOTE, type) * Square.COUNT + Square.turned(a)] = -worth;
+        for (int square = 0; square < Square.COUNT; square++) {
+            for (int kind = 1; kind < 15; kind++) {
+                int far = Square.rank(square) <= 4 && kind != 1 && kind != 8 ? 2 : 0;
+                PROGRESS[kind * Square.COUNT + square] = (byte) far;
+                PROGRESS[(kind | 16) * Square.COUNT + Square.turned(square)] = (byte) far;
             }
         }
     }
 
-    private Evaluation() {}
+    /** {@code [king square * PIECES + piece code * 81 + square]}: what a piece adds for sente beside that sente king. */
+    private final int[] besideSente = new int[(Square.COUNT + 1) * PIECES];
 
-    /** Positive is good for the side to move. */
-    static int forMover(Position position) {
-        int sente = forSente(position);
-        return position.sideToMove() == Color.SENTE ? sente : -sente;
+    private final int[] besideGote = new int[(Square.COUNT + 1) * PIECES];
+    /** {@code [color * 8 + kind][count]}, from sente's view. */
+    private final int[][] hands = new int[16][Weights.MOST_HELD + 1];
+
+    private final int turn;
+    /** By kind code: what an exchange wins with a piece of that kind, which leaves one side and joins the other. */
+    private final int[] exchangeWorth = new int[15];
+
+    Evaluation(Weights weights) {
+        for (int king = 0; king <= Square.COUNT; king++) {
+            for (int kind = 1; kind < 15; kind++) {
+                for (int square = 0; square < Square.COUNT; square++) {
+                    int own = ownPiece(weights, king, kind, square);
+                    int enemy = enemyPiece(weights, king, kind, square);
+                    int turnedKing = king == NO_KING ? NO_KING : Square.turned(king);
+                    int turned = Square.turned(square);
+                    besideSente[king * PIECES + kind * Square.COUNT + square] = own;
+                    besideSente[king * PIECES + (kind | 16) * Square.COUNT + turned] = -enemy;
+                    besideGote[turnedKing * PIECES + (kind | 16) * Square.COUNT + turned] = -own;
+                    besideGote[turnedKing * PIECES + kind * Square.COUNT + square] = enemy;
+                }
+            }
+        }
+        for (int kind = 1; kind < 8; kind++) {
+            for (int count = 0; count <= Weights.MOST_HELD; count++) {
+                int worth = weights.packed(Weights.hand(kind, count));
+                hands[kind][count] = worth;
+                hands[8 | kind][count] = -worth;
+            }
+        }
+        turn = weights.packed(Weights.TURN);
+        for (int kind = 1; kind < 15; kind++) {
+            exchangeWorth[kind] = kind == 8 ? 0 : averageOnBoard(weights, kind) + averageInHand(weights, kind & 7);
+        }
     }
 
-    static int forSente(Position position) {
-        int score = 0;
-        int senteKing = position.kingSquare(Color.SENTE);
-        int goteKing = position.kingSquare(Color.GOTE);
-        int senteAttack = 0;
-        int goteAttack = 0;
+    /** The piece's own worth and its relation to its own king, for a sente piece. */
+    private static int ownPiece(Weights weights, int king, int kind, int square) {
+        int worth = weights.packed(Weights.square(kind, square));
+        return king == NO_KING || kind == 8
+                ? worth
+                : worth + weights.packed(Weights.ownKing(kind, files(king, square), ranks(king, square)));
+    }
+
+    /** The relation of a gote piece, which stands on {@code turned(square)}, to the sente king. */
+    private static int enemyPiece(Weights weights, int king, int kind, int square) {
+        if (king == NO_KING || kind == 8) {
+            return 0;
+        }
+        int turned = Square.turned(king);
+        return weights.packed(Weights.enemyKing(kind, files(turned, square), ranks(turned, square)));
+    }
+
+    private static int files(int king, int square) {
+        return Square.file(square) - Square.file(king);
+    }
+
+    private static int ranks(int king, int square) {
+        return Square.rank(square) - Square.rank(king);
+    }
+
+    private static int averageOnBoard(Weights weights, int kind) {
+        int sum = 0;
+        for (int square = 0; square < Square.COUNT; square++) {
+            sum += opening(weights.packed(Weights.square(kind, square)));
+        }
+        return sum / Square.COUNT;
+    }
+
+    private static int averageInHand(Weights weights, int kind) {
+        return opening(weights.packed(Weights.hand(kind, 1)));
+    }
+
+    int[] exchangeWorth() {
+        return exchangeWorth;
+    }
+
+    int besideSente(int king, int piece, int square) {
+        return besideSente[king * PIECES + piece * Square.COUNT + square];
+    }
+
+    int besideGote(int king, int piece, int square) {
+        return besideGote[king * PIECES + piece * Square.COUNT + square];
+    }
+
+    /** What one more piece in a hand that has so many adds, from sente's view. */
+    int oneMore(int holder, int count) {
+        return count >= Weights.MOST_HELD ? 0 : hands[holder][count + 1] - hands[holder][count];
+    }
+
+    static int progress(int piece, int square) {
+        return PROGRESS[piece * Square.COUNT + square];
+    }
+
+    /** How much a piece in hand says that the endgame has begun. */
+    static int progressInHand(int kind) {
+        return kind == 1 ? 0 : kind <= 3 ? 1 : 2;
+    }
+
+    static int progress(Position position) {
+        int sum = 0;
         for (int square = 0; square < Square.COUNT; square++) {
             int piece = position.codeAt(square);
-            if (piece == 0) {
-                continue;
-            }
-            score += STANDING[piece * Square.COUNT + square];
-            int kind = piece & 15;
-            boolean sente = piece < 16;
-            if (REACH[kind] > 0) {
-                int reach = REACH[kind] * position.slidingReach(square);
-                score += sente ? reach : -reach;
-            }
-            int own = sente ? senteKing : goteKing;
-            int enemy = sente ? goteKing : senteKing;
-            int shelter = own == Square.NONE ? 0 : SHELTER[kind] * NEARNESS[DISTANCE[own * Square.COUNT + square]] / 4;
-            int threat = enemy == Square.NONE ? 0 : THREAT[kind] * NEARNESS[DISTANCE[enemy * Square.COUNT + square]];
-            score += sente ? shelter : -shelter;
-            if (sente) {
-                senteAttack += threat;
-            } else {
-                goteAttack += threat;
-            }
+            sum += piece == 0 ? 0 : progress(piece, square);
         }
-        int[] held = {0, 0};
-        for (Color color : Color.values()) {
-            for (PieceType type : PieceType.HAND_ORDER) {
-                held[color.index()] += position.hand(color, type) * HAND_VALUE[type.code()];
-            }
+        for (PieceType type : PieceType.HAND_ORDER) {
+            int count = position.hand(Color.SENTE, type) + position.hand(Color.GOTE, type);
+            sum += count * progressInHand(type.code());
         }
-        score += held[0] - held[1];
-        // An attack counts for more the more pieces join it and the more reserves wait in hand.
-        score += attackWorth(senteAttack, held[0]) - attackWorth(goteAttack, held[1]);
-        return score;
+        return sum;
     }
 
-    private static int attackWorth(int threat, int reserves) {
-        return threat * (8 + Math.min(threat, 400) / 25 + Math.min(reserves, 3000) / 200) / 16;
+    /** The points of a sum for the side to move. */
+    int forMover(int sum, int progress, Color mover) {
+        int seen = mover == Color.SENTE ? sum + turn : turn - sum;
+        int far = Math.min(progress, FULL_PROGRESS);
+        int points = (opening(seen) * (FULL_PROGRESS - far) + endgame(seen) * far) / FULL_PROGRESS;
+        return Math.max(-MOST, Math.min(points, MOST));
     }
 
-    /** How well a sente piece stands; rank 1 is the enemy's home. */
-    private static int placement(PieceType type, int file, int rank) {
-        int centre = 4 - Math.abs(5 - file);
-        int forward = 9 - rank;
-        return switch (type) {
-            case PAWN ->
-                (rank <= 4 ? 10 : forward * 2) + (file == 2 && rank < 7 ? 6 : 0) + (file == 7 && rank < 7 ? 4 : 0);
-            case LANCE -> rank >= 8 ? 0 : -20;
-            case KNIGHT -> rank <= 5 ? 10 + centre * 3 : rank == 9 ? 0 : 5;
-            case SILVER -> (rank >= 5 && rank <= 7 ? 12 : rank >= 8 ? 0 : 8) + centre * 3;
-            case GOLD -> (rank >= 7 ? 8 : -10) + centre * 2;
-            case BISHOP -> centre * 3;
-            case ROOK -> (rank <= 3 ? 40 : 0) - (rank == 8 ? 0 : 5);
-            case KING ->
-                rank == 9 ? 20 + Math.abs(5 - file) * 12 : rank == 8 ? 10 + Math.abs(5 - file) * 14 : -forward * 15;
-            case PROMOTED_PAWN, PROMOTED_LANCE, PROMOTED_KNIGHT, PROMOTED_SILVER -> rank <= 4 ? centre * 4 : -20;
-            case HORSE -> rank >= 6 ? 30 : 10;
-            case DRAGON -> rank <= 4 ? 40 : 10;
-        };
+    static int opening(int sum) {
+        return (short) sum;
+    }
+
+    static int endgame(int sum) {
+        return (sum + 0x8000) >> 16;
     }
 }

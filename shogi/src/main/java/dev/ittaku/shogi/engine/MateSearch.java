@@ -47,12 +47,9 @@ final class MateSearch {
 
     private Optional<List<Integer>> attack(int plies, int ply) {
         MoveList moves = list(ply);
-        position.legalMoves(moves);
+        position.checks(moves);
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
-            if (!position.givesCheck(move)) {
-                continue;
-            }
             if (isOver()) {
                 return Optional.empty();
             }

@@ -2,7 +2,9 @@ package dev.ittaku.shogi.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -29,18 +31,57 @@ class ChecksTest {
     }
 
     @Test
-    void forcingMovesAreCapturesAndPromotionsOrAllEvasions() {
+    void forcingAndQuietMovesAreTheLegalOnesButForPointlessRefusalsToPromote() {
         SplittableRandom random = new SplittableRandom(7);
-        MoveList forcing = new MoveList();
+        MoveList found = new MoveList();
         for (int board = 0; board < 400; board++) {
             Position position = RandomPositions.odd(random, 1);
-            position.forcingMoves(forcing);
-            int[] expected = position.inCheck()
-                    ? position.legalMoves()
-                    : Arrays.stream(position.legalMoves())
-                            .filter(move -> !position.isEmpty(Move.to(move)) || Move.isPromotion(move))
-                            .toArray();
-            assertThat(forcing.toArray()).as(position.toSfen()).containsExactlyInAnyOrder(expected);
+            List<Integer> forcing = new ArrayList<>();
+            List<Integer> quiet = new ArrayList<>();
+            for (int move : position.legalMoves()) {
+                if (!position.isEmpty(Move.to(move)) || Move.isPromotion(move)) {
+                    forcing.add(move);
+                } else {
+                    quiet.add(move);
+                }
+            }
+            forcing.removeIf(move -> isPointless(position, move));
+            quiet.removeIf(move -> isPointless(position, move));
+
+            position.forcingMoves(found);
+            assertThat(found.toArray()).as(position.toSfen()).containsExactlyInAnyOrder(ints(forcing));
+            position.quietMoves(found);
+            assertThat(found.toArray()).as(position.toSfen()).containsExactlyInAnyOrder(ints(quiet));
         }
+    }
+
+    @Test
+    void theMovesThatCheckAreFoundWithoutTheOthers() {
+        SplittableRandom random = new SplittableRandom(9);
+        MoveList found = new MoveList();
+        for (int board = 0; board < 400; board++) {
+            Position position = RandomPositions.odd(random, 1);
+            if (!position.inCheck(position.sideToMove().opponent())) {
+                int[] expected = Arrays.stream(position.legalMoves())
+                        .filter(position::givesCheck)
+                        .toArray();
+
+                position.checks(found);
+
+                assertThat(found.toArray()).as(position.toSfen()).containsExactlyInAnyOrder(expected);
+            }
+        }
+    }
+
+    /** A pawn, bishop or rook that could promote with this move and does not. */
+    private static boolean isPointless(Position position, int move) {
+        return !Move.isDrop(move)
+                && !Move.isPromotion(move)
+                && List.of(1, 5, 6).contains(position.codeAt(Move.from(move)) & 15)
+                && position.isLegal(Move.withPromotion(move, true));
+    }
+
+    private static int[] ints(List<Integer> moves) {
+        return moves.stream().mapToInt(Integer::intValue).toArray();
     }
 }

@@ -78,19 +78,6 @@ class PositionTest {
     }
 
     @Test
-    void slidersReachUpToTheFirstPieceTheyCouldCapture() {
-        Position position = Position.start();
-
-        assertThat(position.slidingReach(Square.of(2, 8))).isEqualTo(6);
-        assertThat(position.slidingReach(Square.of(8, 8))).isZero();
-        assertThat(position.slidingReach(Square.of(1, 9))).isEqualTo(1);
-        assertThat(position.slidingReach(Square.of(5, 5))).isZero();
-        position.make(usi("7g7f"));
-        position.make(usi("3c3d"));
-        assertThat(position.slidingReach(Square.of(8, 8))).isEqualTo(6);
-    }
-
-    @Test
     void passingGivesTheTurnAndIsTakenBack() {
         Position position = Position.start();
 

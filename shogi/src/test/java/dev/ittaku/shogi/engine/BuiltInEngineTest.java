@@ -8,7 +8,9 @@ import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.board.MoveList;
 import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.board.RandomPositions;
+import dev.ittaku.shogi.board.Repetition;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -110,10 +112,74 @@ class BuiltInEngineTest {
         assertThat(engine.analyse(question).lines()).isEqualTo(first.lines());
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        // a knight forks gold and silver
+        "4k4/9/3g1s3/9/9/9/9/9/4K4 b N 1, N*5e",
+        // a bishop forks king and rook
+        "4k4/9/9/9/8r/9/9/9/K8 b B 1, B*3c",
+        // a lance skewers the rook behind the silver
+        "4k4/9/2r6/2s6/9/9/9/9/4K4 b L 1, L*7e|L*7f|L*7g|L*7h|L*7i",
+        // the rook takes the unprotected gold, not the protected silver
+        "4k4/9/1s1g5/p8/9/9/9/1R1R5/4K4 b - 1, 6h6c+|8h8c+",
+        // gote takes the promoted bishop that has just taken
+        "lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4, 3a2b"
+    })
+    void itFindsTactics(String sfen, String moves) {
+        Analysis analysis = engine.analyse(Question.about(sfen, Limit.depth(7)));
+
+        assertThat(moves.split("\\|")).contains(Move.usi(analysis.move().orElseThrow()));
+    }
+
+    @Test
+    void severalThreadsAnswerTogetherAndAreGoneAfterwards() {
+        try (BuiltInEngine crew = new BuiltInEngine(2)) {
+            String sfen = "4k4/9/3g1s3/9/9/9/9/9/4K4 b N 1";
+            Analysis analysis = crew.analyse(Question.about(sfen, Limit.depth(7)));
+
+            assertThat(analysis.move()).hasValue(Move.parseUsi("N*5e").orElseThrow());
+            assertThat(crew.analyse(Question.about(Position.START, Limit.nodes(20_000)))
+                            .nodes())
+                    .isBetween(10_000L, 40_000L);
+            assertThat(Thread.getAllStackTraces().keySet())
+                    .noneMatch(thread -> thread.getName().startsWith("shogi-search-"));
+        }
+    }
+
+    @Test
+    void itLeavesAPerpetualCheckThatWouldLose() {
+        // Sente has checked round and round; a fourth time would lose the game.
+        List<Integer> moves = new ArrayList<>();
+        Position position = Position.fromSfen("k8/9/9/9/9/9/9/8R/8K b - 1");
+        for (String usi : "1h9h 9a8a 9h8h 8a9a 8h9h 9a8a 9h8h 8a9a 8h9h 9a8a 9h8h 8a9a".split(" ")) {
+            moves.add(Move.parseUsi(usi).orElseThrow());
+            position.make(moves.get(moves.size() - 1));
+        }
+
+        Analysis analysis = engine.analyse(
+                Question.about("k8/9/9/9/9/9/9/8R/8K b - 1", Limit.depth(5)).after(moves));
+
+        position.make(analysis.move().orElseThrow());
+        assertThat(Repetition.of(position)).isEqualTo(Repetition.NONE);
+    }
+
+    @Test
+    void itPlaysLegalMovesInPositionsOfRandomGames() {
+        SplittableRandom random = new SplittableRandom(12);
+        for (int game = 0; game < 60; game++) {
+            Position position = Position.start();
+            RandomPositions.game(random, 20 + 2 * game).forEach(position::make);
+            Analysis analysis = engine.analyse(
+                    Question.about(position.toSfen(), Limit.nodes(1500)).withLines(2));
+            analysis.lines().forEach(line -> assertLegal(position, line));
+            assertThat(analysis.move().isPresent()).isEqualTo(position.hasLegalMove());
+        }
+    }
+
     @Test
     void aTimeLimitEndsTheSearchByTheGivenClock() {
         AtomicLong clock = new AtomicLong();
-        BuiltInEngine timed = new BuiltInEngine(14, () -> clock.addAndGet(TimeUnit.MILLISECONDS.toNanos(1)));
+        BuiltInEngine timed = new BuiltInEngine(14, 1, () -> clock.addAndGet(TimeUnit.MILLISECONDS.toNanos(1)));
 
         Analysis analysis = timed.analyse(Question.about(Position.START, Limit.time(Duration.ofMillis(50))));
 
@@ -124,7 +190,7 @@ class BuiltInEngineTest {
     @Test
     void stopEndsTheSearchWithAnAnswer() throws InterruptedException {
         CountDownLatch thinking = new CountDownLatch(1);
-        BuiltInEngine stoppable = new BuiltInEngine(14, () -> {
+        BuiltInEngine stoppable = new BuiltInEngine(14, 1, () -> {
             thinking.countDown();
             return 0;
         });

@@ -1,0 +1,117 @@
+package dev.ittaku.shogi.board;
+
+/**
+ * Whether a move pays when both sides go on capturing on its square, each with its cheapest piece and free to stop. Pieces
+ * behind others join in; pins are not looked at.
+ */
+final class Exchange {
+    private static final int LINES = 8;
+    private static final int KNIGHT = 3;
+    /** A king captures last, and only where nothing can take it. */
+    private static final int KING_WORTH = 1 << 20;
+
+    private final Position position;
+    /** By direction from the square: how far we have looked, and the piece there that attacks it, or 0. */
+    private final int[] reached = new int[LINES];
+
+    private final int[] attackers = new int[LINES];
+    private final int[] knights = new int[2];
+
+    Exchange(Position position) {
+        this.position = position;
+    }
+
+    boolean winsAtLeast(int move, int least, int[] worth) {
+        int to = Move.to(move);
+        boolean drop = Move.isDrop(move);
+        int from = drop ? Square.NONE : Move.from(move);
+        int piece = drop ? Move.droppedCode(move) | position.side() << 4 : position.board[from];
+        int kind = piece & 15;
+        int promotion = Move.isPromotion(move) ? worth[kind + 8] - worth[kind] : 0;
+        int balance = worth[position.board[to] & 15] + promotion - least;
+        if (balance < 0) {
+            return false;
+        }
+        int atStake = kind == 8 ? KING_WORTH : worth[kind] + promotion;
+        // If even losing the moved piece leaves enough, nothing needs to be played out.
+        if (balance >= atStake) {
+            return true;
+        }
+        lookAround(to, from);
+        int side = position.side() ^ 1;
+        boolean pays = true;
+        // From here on: would the side to capture next be content to stop, with what it has lost so far?
+        balance -= atStake;
+        while (true) {
+            int line = cheapest(side, worth);
+            if (line < 0) {
+                return pays;
+            }
+            int capturer = line == LINES ? KNIGHT : attackers[line] & 15;
+            pays = !pays;
+            int value = capturer == 8 ? KING_WORTH : worth[capturer];
+            balance = -balance - 1 - value;
+            if (line == LINES) {
+                knights[side]--;
+            } else {
+                advance(line, to, from);
+            }
+            side ^= 1;
+            if (balance >= 0) {
+                // The capturer is content even if it is taken in turn; a king must not be.
+                return (capturer == 8 && cheapest(side, worth) >= 0) ? !pays : pays;
+            }
+        }
+    }
+
+    private void lookAround(int to, int empty) {
+        for (int direction = 0; direction < LINES; direction++) {
+            reached[direction] = -1;
+            advance(direction, to, empty);
+        }
+        for (int color = 0; color < 2; color++) {
+            int count = 0;
+            for (int origin : Geometry.KNIGHT_ORIGINS[color][to]) {
+                count += position.board[origin] == (KNIGHT | color << 4) && origin != empty ? 1 : 0;
+            }
+            knights[color] = count;
+        }
+    }
+
+    /** Goes on along a line to its next piece. */
+    private void advance(int direction, int to, int empty) {
+        int[] ray = Geometry.RAYS[direction][to];
+        attackers[direction] = 0;
+        for (int i = reached[direction] + 1; i < ray.length; i++) {
+            int piece = position.board[ray[i]];
+            if (piece != 0 && ray[i] != empty) {
+                reached[direction] = i;
+                int reach = i == 0 ? Geometry.NEXT[piece] : Geometry.SLIDE[piece];
+                attackers[direction] = (reach >> (direction ^ 4) & 1) != 0 ? piece : 0;
+                return;
+            }
+        }
+        reached[direction] = ray.length;
+    }
+
+    /** The line of that side's cheapest attacker, {@link #LINES} for a knight, or -1. */
+    private int cheapest(int side, int[] worth) {
+        int best = -1;
+        int least = Integer.MAX_VALUE;
+        if (knights[side] > 0) {
+            best = LINES;
+            least = worth[KNIGHT];
+        }
+        for (int direction = 0; direction < LINES; direction++) {
+            int piece = attackers[direction];
+            if (piece != 0 && piece >> 4 == side) {
+                int value = (piece & 15) == 8 ? KING_WORTH : worth[piece & 15];
+                if (value < least) {
+                    least = value;
+                    best = direction;
+                }
+            }
+        }
+        return best;
+    }
+}

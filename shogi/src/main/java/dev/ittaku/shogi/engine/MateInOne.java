@@ -1,0 +1,31 @@
+package dev.ittaku.shogi.engine;
+
+import dev.ittaku.shogi.board.Move;
+import dev.ittaku.shogi.board.MoveList;
+import dev.ittaku.shogi.board.Position;
+
+/** Looks whether a check mates at once. Captures are tried by every search; a drop that mates is easily overlooked. */
+final class MateInOne {
+    private final Position position;
+    private final MoveList checks = new MoveList();
+    private final MoveList answers = new MoveList();
+
+    MateInOne(Position position) {
+        this.position = position;
+    }
+
+    /** The mating move, or {@link Move#NONE}. */
+    int find() {
+        position.checks(checks);
+        for (int i = 0; i < checks.size(); i++) {
+            int move = checks.get(i);
+            position.make(move);
+            position.legalMoves(answers);
+            position.unmake();
+            if (answers.isEmpty()) {
+                return move;
+            }
+        }
+        return Move.NONE;
+    }
+}

@@ -1,0 +1,99 @@
+package dev.ittaku.shogi.training;
+
+import dev.ittaku.shogi.engine.Weights;
+import java.io.PrintStream;
+import java.util.Locale;
+import java.util.SplittableRandom;
+
+/**
+ * Fits weights to samples: logistic regression in small batches with a step of its own for each weight (Adam), held near
+ * the weights it begins with, so that what was never seen keeps a sensible value. One thread, so that sums always come out
+ * the same.
+ */
+final class Fit {
+    private static final int BATCH = 4096;
+    private static final int EPOCHS = 30;
+    private static final double STEP = 2.0;
+    private static final double HOLD = 1e-7;
+    /** Every so many samples one is not learned from. */
+    private static final int HELD_OUT = 20;
+
+    private final Samples samples;
+    private final PrintStream progress;
+
+    Fit(Samples samples, PrintStream progress) {
+        this.samples = samples;
+        this.progress = progress;
+    }
+
+    Weights run(Weights first, SplittableRandom random) {
+        float[] start = first.toFloats();
+        float[] values = start.clone();
+        float[] slopes = new float[values.length];
+        double[] mean = new double[values.length];
+        double[] square = new double[values.length];
+        int[] order = order();
+        progress.printf(Locale.ROOT, "%d samples, held-out error %.5f%n", samples.size(), heldOutError(values));
+        int steps = 0;
+        for (int epoch = 0; epoch < EPOCHS; epoch++) {
+            shuffle(order, random);
+            double rate = STEP * (1 - epoch / (double) EPOCHS);
+            for (int from = 0; from < order.length; from += BATCH) {
+                int to = Math.min(from + BATCH, order.length);
+                slopes(order, from, to, values, slopes);
+                steps++;
+                double meanShare = 1 - Math.pow(0.9, steps);
+                double squareShare = 1 - Math.pow(0.999, steps);
+                for (int i = 0; i < values.length; i++) {
+                    double slope = slopes[i] / (to - from) + HOLD * (values[i] - start[i]);
+                    mean[i] = 0.9 * mean[i] + 0.1 * slope;
+                    square[i] = 0.999 * square[i] + 0.001 * slope * slope;
+                    double unbiased = mean[i] / meanShare;
+                    double spread = Math.sqrt(square[i] / squareShare);
+                    values[i] -= (float) (rate * unbiased / (spread + 1e-9));
+                    slopes[i] = 0;
+                }
+            }
+        }
+        progress.printf(Locale.ROOT, "held-out error %.5f%n", heldOutError(values));
+        return Weights.of(values);
+    }
+
+    private void slopes(int[] order, int from, int to, float[] values, float[] slopes) {
+        for (int i = from; i < to; i++) {
+            double chance = Samples.chance(samples.evaluate(order[i], values));
+            samples.addSlopes(order[i], (chance - samples.target(order[i])) / 600, slopes);
+        }
+    }
+
+    private double heldOutError(float[] values) {
+        double sum = 0;
+        int count = 0;
+        for (int i = 0; i < samples.size(); i += HELD_OUT) {
+            double error = Samples.chance(samples.evaluate(i, values)) - samples.target(i);
+            sum += error * error;
+            count++;
+        }
+        return sum / count;
+    }
+
+    private int[] order() {
+        int[] order = new int[samples.size() - (samples.size() + HELD_OUT - 1) / HELD_OUT];
+        int count = 0;
+        for (int i = 0; i < samples.size(); i++) {
+            if (i % HELD_OUT != 0) {
+                order[count++] = i;
+            }
+        }
+        return order;
+    }
+
+    private static void shuffle(int[] order, SplittableRandom random) {
+        for (int i = order.length - 1; i > 0; i--) {
+            int j = random.nextInt(i + 1);
+            int kept = order[i];
+            order[i] = order[j];
+            order[j] = kept;
+        }
+    }
+}
