@@ -76,6 +76,7 @@ class Session extends EventTarget {
 
   async signOut() {
     const {value} = await api.delete('/session');
+    await forgetSeen();
     // Whoever came through a provider has a session there too, which ends on its page.
     if (value?.endSession) location.assign(value.endSession);
     await this.reload();
@@ -117,3 +118,10 @@ class Session extends EventTarget {
 }
 
 export const session = new Session();
+
+/** What products keep to be opened without a network is whoever's who signs out. */
+async function forgetSeen() {
+  if (!('caches' in window)) return;
+  const names = (await caches.keys()).filter((name) => name.startsWith('ittaku-') && name.endsWith('-seen'));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}

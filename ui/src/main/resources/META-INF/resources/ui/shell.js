@@ -14,6 +14,7 @@ import './banners.js';
 import './button.js';
 import './icons.js';
 import './inbox.js';
+import './keys.js';
 import './menu.js';
 import './whereabouts.js';
 
@@ -91,7 +92,7 @@ export class ItShell extends ItElement {
       </header>
       <div class="offline" role="status">${this._online ? nothing : html`<p><it-icon name="offline"></it-icon>${t('shell.offline')}</p>`}</div>
       <it-banners></it-banners>
-      <main id="content" tabindex="-1"><slot></slot></main>
+      <main id="content" tabindex="-1"><slot></slot><it-keys></it-keys></main>
       ${PRODUCTS.length ? this.#footer() : nothing}`;
   }
 
@@ -100,6 +101,7 @@ export class ItShell extends ItElement {
       <div class="foot">
         <p>${t('shell.footer')}</p>
         <nav aria-label=${t('brand')}>
+          <a href="/guide">${t('shell.guide')}</a>
           <a href="/docs">${t('shell.api')}</a>
           <a href="/status">${t('shell.health')}</a>
         </nav>

@@ -107,7 +107,7 @@ class MessagesTest {
         return pattern.matcher(text).results().map(hit -> hit.group(1)).toList();
     }
 
-    private static Map<String, String> read(Path bundle, String language) throws IOException {
+    static Map<String, String> read(Path bundle, String language) throws IOException {
         Path file = bundle.resolve(language + ".json");
         assertThat(file).exists();
         Map<String, String> texts = new TreeMap<>();

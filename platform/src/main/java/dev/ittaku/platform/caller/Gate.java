@@ -72,7 +72,9 @@ public class Gate {
         allowed(rule, found.caller(), write);
         if (write) {
             ours(request, found.caller());
-            limits.count(found.caller(), address);
+            if (!rule.ownLimit()) {
+                limits.count(found.caller(), address);
+            }
             Bodies.limit(context, rule.largestBody());
         }
     }

@@ -16,7 +16,9 @@ import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.NewCookie;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.ext.RuntimeDelegate;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
@@ -49,6 +51,10 @@ public class Repeats {
     /** What says nothing final: the same request may fare better a moment later. */
     private static final Set<Integer> PASSING = Set.of(401, 403, 408, 413, 429);
 
+    /** Nobody guesses a key as long as this one, a UUID above all: it may stand for a guest who has no cookie yet. */
+    private static final int UNGUESSABLE = 32;
+
+    private static final String SET_COOKIE = "Set-Cookie";
     private static final Set<String> KEPT_HEADERS = Set.of("Location", "ETag", "Cache-Control", "Retry-After");
 
     /** An answer as it is kept. */
@@ -88,7 +94,7 @@ public class Repeats {
         if (!GOOD.matcher(key).matches()) {
             throw Problem.malformed("Idempotency-Key must be 1 to 255 printable ASCII characters without spaces.");
         }
-        Optional<String> owner = owner(request);
+        Optional<String> owner = owner(context, request, key);
         if (owner.isEmpty()) {
             return null;
         }
@@ -111,17 +117,24 @@ public class Repeats {
                 "This Idempotency-Key was used for another request. Take a new key for each.");
     }
 
-    /** A user, or a guest whom a product knows by a cookie; nobody's keys could be guessed by anybody. */
-    private Optional<String> owner(HttpServerRequest request) {
+    /** A user, a guest whom a product knows by a cookie, or one who is about to get it and is known by the key alone. */
+    private Optional<String> owner(ContainerRequestContext context, HttpServerRequest request, String key) {
         Optional<Caller> caller = current.user();
         if (caller.isPresent()) {
             return Optional.of(caller.get().userId());
         }
-        return guestCookies.stream()
+        Optional<String> guest = guestCookies.stream()
                 .map(request::getCookie)
                 .filter(Objects::nonNull)
                 .findFirst()
                 .map(cookie -> "player#" + Secrets.hash(cookie.getValue()));
+        boolean forGuests = context.getProperty(Gate.RULE) instanceof Rules.Rule rule && rule.who() == Rules.Who.GUEST;
+        if (!forGuests || key.length() < UNGUESSABLE) {
+            return guest;
+        }
+        String newcomer = "newcomer#" + Secrets.hash(key);
+        // The cookie may have arrived with an answer whose rest was lost.
+        return guest.isEmpty() || idempotency.isKnown(newcomer, key) ? Optional.of(newcomer) : guest;
     }
 
     private static String fingerprint(ContainerRequestContext context, HttpServerRequest request) throws IOException {
@@ -168,6 +181,7 @@ public class Repeats {
                 headers.put(name, value);
             }
         });
+        guestCookie(response).ifPresent(cookie -> headers.put(SET_COOKIE, cookie));
         Kept kept = new Kept(type(response).toString(), headers, response.hasEntity() ? body.get() : null);
         byte[] bytes = json.writeValueAsBytes(kept);
         if (bytes.length > Idempotency.LARGEST_ANSWER) {
@@ -179,6 +193,16 @@ public class Repeats {
             // Written as it is kept, so that both answers are the same to the letter.
             response.setEntity(body.get());
         }
+    }
+
+    /** Without the cookie that came with the first answer, a repeated one would be about somebody else. */
+    private Optional<String> guestCookie(ContainerResponseContext response) {
+        return response.getHeaders().getOrDefault(SET_COOKIE, List.of()).stream()
+                .filter(NewCookie.class::isInstance)
+                .map(NewCookie.class::cast)
+                .filter(cookie -> guestCookies.contains(cookie.getName()))
+                .findFirst()
+                .map(RuntimeDelegate.getInstance().createHeaderDelegate(NewCookie.class)::toString);
     }
 
     /** A resource that names no type answers in the one that all answer in. */

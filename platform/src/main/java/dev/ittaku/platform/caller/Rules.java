@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 /** For each route of the products and of the server itself, who may call it and how much may be sent to it. */
 public class Rules {
     static final long USUAL_BODY = 64 * 1024;
+    private static final String OWN_LIMIT = "own-limit";
     private static final int MOST_PARTS = 20;
     private static final Pattern VARIABLE = Pattern.compile("\\{[^}]*}");
     private static final Pattern PATH = Pattern.compile("/(api|ws)(/[A-Za-z0-9{}._-]+)+");
@@ -50,8 +51,10 @@ public class Rules {
      * One route.
      *
      * @param scope the narrow scope that reaches it
+     * @param ownLimit whether it counts its calls itself, and so is not counted among all writes too
      */
-    public record Rule(Who who, Optional<Scope> scope, String method, String path, long largestBody) {}
+    public record Rule(
+            Who who, Optional<Scope> scope, String method, String path, long largestBody, boolean ownLimit) {}
 
     private final Map<String, Rule> rules = new LinkedHashMap<>();
     private final List<Rule> larger = new ArrayList<>();
@@ -82,6 +85,7 @@ public class Rules {
         while (!words.isEmpty() && METHODS.contains(words.get(0))) {
             methods.add(words.remove(0));
         }
+        boolean ownLimit = words.remove(OWN_LIMIT);
         if (methods.isEmpty()
                 || words.isEmpty()
                 || words.size() > 2
@@ -91,7 +95,7 @@ public class Rules {
         String path = words.get(0);
         long largest = words.size() > 1 ? size(words.get(1)) : USUAL_BODY;
         for (String method : methods) {
-            Rule rule = new Rule(who, scope, method, path, largest);
+            Rule rule = new Rule(who, scope, method, path, largest, ownLimit);
             if (rules.putIfAbsent(key(method, path), rule) != null) {
                 throw new IllegalArgumentException("rules: " + method + " " + path + " stands there twice");
             }

@@ -9,7 +9,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** How often a person, or an address without one, may write. */
 @Singleton
-class WriteLimits {
+public class WriteLimits {
     private final RateLimits limits;
     private final Limit byUser;
     private final Limit byAddress;
@@ -23,7 +23,8 @@ class WriteLimits {
         this.byAddress = Limit.perMinute("write-address", writesOfNobody);
     }
 
-    void count(Optional<Caller> caller, String address) {
+    /** Counts one more, or refuses it. Routes with a limit of their own call this for what they refuse before they count. */
+    public void count(Optional<Caller> caller, String address) {
         Problem.tooOften(
                 caller.isPresent()
                         ? limits.count(byUser, caller.get().userId())

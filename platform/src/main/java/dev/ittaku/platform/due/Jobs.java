@@ -8,4 +8,10 @@ public interface Jobs {
     String product();
 
     List<JobState> jobs();
+
+    /**
+     * Looks for what is due now, without waiting for its time: where a server sleeps between events nothing else does. Some jobs
+     * have ended when this returns, others go on in threads of their own.
+     */
+    void look();
 }

@@ -81,6 +81,13 @@ public final class Idempotency {
         return first.claimedUntil().isAfter(now) ? new Decision.Busy() : takeOver(first, now);
     }
 
+    /** Whether this owner has sent a request with this key within the time that answers are kept. */
+    public boolean isKnown(String owner, String key) {
+        return table.get(items.answerTo().of(new RememberedAnswer.Key(owner, hash(owner, key))))
+                .item()
+                .isPresent();
+    }
+
     /** The server that was at work is gone, and perhaps its effect is there: the next attempt is told when it began. */
     private Decision takeOver(RememberedAnswer lost, Instant now) {
         RememberedAnswer again = lost.claimedAgain(now.plus(CLAIM));

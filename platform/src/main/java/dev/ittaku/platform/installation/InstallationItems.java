@@ -1,7 +1,7 @@
 package dev.ittaku.platform.installation;
 
-import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.Fragment;
 import dev.ittaku.table.design.GetPattern;
 import java.time.Instant;
 
@@ -16,7 +16,7 @@ public record InstallationItems(
     private static final Instant SAMPLE_END = Instant.parse("2026-02-01T03:04:05Z");
 
     /** Declares them in a table whose keys are PK and SK and whose items end by {@code expires}. */
-    public static InstallationItems declaredIn(DesignBuilder table) {
+    public static InstallationItems declaredIn(Fragment table) {
         Entity<RateCount, RateCount.Key> rates = table.entity(RateCount.class, RateCount.Key.class)
                 .describedAs("How often something happened in one window of time.")
                 .key("RATE#{subject}", "{window:10}")

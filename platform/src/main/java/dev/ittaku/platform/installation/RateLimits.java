@@ -2,11 +2,18 @@ package dev.ittaku.platform.installation;
 
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Field;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -25,6 +32,22 @@ public final class RateLimits {
         /** So many a minute. */
         public static Limit perMinute(String name, long most) {
             return new Limit(name, most, Duration.ofMinutes(1));
+        }
+    }
+
+    /** Something that counts by a limit. */
+    public record Use(Limit limit, String whom) {}
+
+    /** The stretch of time that a moment belongs to. */
+    private record Window(Limit limit, String subject, long number, Instant end) {
+        static Window of(Limit limit, String whom, Instant now) {
+            long seconds = limit.window().toSeconds();
+            long number = now.getEpochSecond() / seconds;
+            return new Window(
+                    limit,
+                    RateLimits.subject(limit.name(), whom),
+                    number,
+                    Instant.ofEpochSecond((number + 1) * seconds));
         }
     }
 
@@ -53,18 +76,48 @@ public final class RateLimits {
             return Optional.empty();
         }
         Instant now = clock.instant();
-        long seconds = limit.window().toSeconds();
-        long window = now.getEpochSecond() / seconds;
-        Instant end = Instant.ofEpochSecond((window + 1) * seconds);
-        ItemKey key = items.rates().key(new RateCount.Key(subject(limit.name(), whom), window));
-        RateCount count = table.upsert(
-                        items.rates(),
-                        key,
-                        Update.of(
-                                items.rates().field(RateCount::count).add(1L),
-                                items.rates().field(RateCount::expires).set(end.plus(limit.window()))))
-                .orThrow();
-        return count.count() <= limit.most() ? Optional.empty() : Optional.of(wait(now, end));
+        Window window = Window.of(limit, whom, now);
+        RateCount count =
+                table.upsert(items.rates(), key(window), oneMore(window)).orThrow();
+        return count.count() <= limit.most() ? Optional.empty() : Optional.of(wait(now, window.end()));
+    }
+
+    /** Counts one more by several limits in one write: all of them, or none if one says to wait. */
+    public Optional<Duration> count(List<Use> uses) {
+        if (!on) {
+            return Optional.empty();
+        }
+        Instant now = clock.instant();
+        Map<String, Window> windows = new LinkedHashMap<>();
+        Transaction transaction = Transaction.named("count uses");
+        for (Use use : uses) {
+            Window window = Window.of(use.limit(), use.whom(), now);
+            windows.put(window.subject(), window);
+            Field<?, Long> count = items.rates().field(RateCount::count);
+            transaction.upsert(
+                    items.rates(),
+                    key(window),
+                    oneMore(window),
+                    count.absent().or(count.lessThan(use.limit().most())));
+        }
+        Committed done = table.transact(transaction);
+        return done.failures().stream()
+                .flatMap(failure -> failure.existing(items.rates()).stream())
+                .flatMap(full -> Optional.ofNullable(windows.get(full.subject())).stream())
+                .map(window -> wait(now, window.end()))
+                .max(Comparator.naturalOrder());
+    }
+
+    private ItemKey key(Window window) {
+        return items.rates().key(new RateCount.Key(window.subject(), window.number()));
+    }
+
+    private Update oneMore(Window window) {
+        return Update.of(
+                items.rates().field(RateCount::count).add(1L),
+                items.rates()
+                        .field(RateCount::expires)
+                        .set(window.end().plus(window.limit().window())));
     }
 
     /** What is kept of whom something is counted for. */

@@ -1,7 +1,7 @@
 package dev.ittaku.platform.lease;
 
 import dev.ittaku.table.Table;
-import dev.ittaku.table.design.Component;
+import dev.ittaku.table.codec.Component;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.Field;
 import dev.ittaku.table.expression.Change;
@@ -73,20 +73,7 @@ public final class Leases<T> {
                 .written();
     }
 
-    /**
-     * A lease as it stands in an item.
-     *
-     * @param fence how often the item was taken, this time included
-     */
-    public record Lease(String holder, Instant until, long fence) {}
-
-    /** The lease to write into an item that was read, where the taking changes other items too. */
-    public Lease next(T read, Duration length) {
-        Long taken = number.of(read);
-        return new Lease(self, clock.instant().plus(length), taken == null ? 1 : taken + 1);
-    }
-
-    /** The condition of such a taking: that nobody holds the item, and that nobody has taken it since it was read. */
+    /** That nobody holds the item and nobody has taken it since it was read, for work that is one transaction and needs no lease. */
     public Condition stillFree(T read) {
         Long taken = number.of(read);
         return free(clock.instant()).and(taken == null ? fence.absent() : fence.is(taken));

@@ -17,6 +17,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import javax.net.ssl.SSLSocketFactory;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +33,7 @@ public final class Connections implements AutoCloseable {
     private static final int LOOKUPS = 32;
     private static final Duration IDLE = Duration.ofSeconds(30);
 
-    private final SSLSocketFactory tls;
+    private final Supplier<SSLSocketFactory> tls;
     private final Duration deadline;
     private final ScheduledThreadPoolExecutor watch;
     /** Looking a name up cannot be interrupted; so it has threads of its own, which a call stops waiting for. */
@@ -40,6 +41,10 @@ public final class Connections implements AutoCloseable {
 
     /** The factory makes sockets that trust whom this machine trusts. */
     public Connections(SSLSocketFactory tls, Duration deadline) {
+        this(() -> tls, deadline);
+    }
+
+    private Connections(Supplier<SSLSocketFactory> tls, Duration deadline) {
         this.tls = tls;
         this.deadline = deadline;
         this.watch = new ScheduledThreadPoolExecutor(1, daemons("outgoing-deadline"));
@@ -50,7 +55,8 @@ public final class Connections implements AutoCloseable {
 
     /** With the trust of this machine and the usual deadline. */
     public static Connections usual() {
-        return new Connections((SSLSocketFactory) SSLSocketFactory.getDefault(), DEADLINE);
+        // Asked for with the first call, because reading the certificates of the machine would hold up a start.
+        return new Connections(() -> (SSLSocketFactory) SSLSocketFactory.getDefault(), DEADLINE);
     }
 
     /** Threads that do not keep the server from ending. */
@@ -63,7 +69,7 @@ public final class Connections implements AutoCloseable {
     }
 
     public SSLSocketFactory tls() {
-        return tls;
+        return tls.get();
     }
 
     public Duration deadline() {

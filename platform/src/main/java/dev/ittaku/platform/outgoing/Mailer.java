@@ -2,8 +2,10 @@ package dev.ittaku.platform.outgoing;
 
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.installation.RateLimits.Limit;
+import dev.ittaku.platform.installation.RateLimits.Use;
 import dev.ittaku.platform.refusal.Fault;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -25,10 +27,8 @@ public final class Mailer {
 
     /** Sends a mail that an account causes. */
     public Mailed send(String userId, Smtp.Mail mail) {
-        Optional<Duration> wait = limits.count(BY_ACCOUNT, userId);
-        if (wait.isEmpty()) {
-            wait = limits.count(BY_ADDRESS, mail.to().toLowerCase(Locale.ROOT));
-        }
+        Optional<Duration> wait = limits.count(List.of(
+                new Use(BY_ACCOUNT, userId), new Use(BY_ADDRESS, mail.to().toLowerCase(Locale.ROOT))));
         return wait.isPresent()
                 ? Mailed.later(Fault.of("TOO_MANY_MAILS", "Too many mails went out; it is tried again later."))
                 : smtp.send(mail);

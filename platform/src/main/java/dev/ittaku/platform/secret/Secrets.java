@@ -86,7 +86,7 @@ public final class Secrets {
         return digest(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static byte[] digest(byte[] bytes) {
+    public static byte[] digest(byte[] bytes) {
         try {
             return MessageDigest.getInstance("SHA-256").digest(bytes);
         } catch (NoSuchAlgorithmException e) {

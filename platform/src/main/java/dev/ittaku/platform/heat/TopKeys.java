@@ -1,0 +1,70 @@
+package dev.ittaku.platform.heat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The keys that consumed most, in bounded memory: the Space-Saving sketch of Metwally, Agrawal and El Abbadi. A key that has no
+ * counter takes over the smallest one, so a count may be too high by what that one held, never too low. Every key that
+ * consumed more than the total divided by the number of counters has one.
+ */
+final class TopKeys {
+    /** What was counted for one key; {@code over} is by how much the units may be too high. */
+    static final class Count {
+        final List<String> key;
+        double read;
+        double write;
+        double over;
+        long throttled;
+
+        Count(List<String> key) {
+            this.key = key;
+        }
+
+        double units() {
+            return read + write + over;
+        }
+    }
+
+    private final int most;
+    private final Map<List<String>, Count> counts = new HashMap<>();
+
+    TopKeys(int most) {
+        this.most = most;
+    }
+
+    void add(List<String> key, double read, double write, int throttled) {
+        Count count = counts.get(key);
+        if (count == null) {
+            count = new Count(key);
+            if (counts.size() >= most) {
+                Count smallest = smallest();
+                counts.remove(smallest.key);
+                count.over = smallest.units();
+            }
+            counts.put(key, count);
+        }
+        count.read += read;
+        count.write += write;
+        count.throttled += throttled;
+    }
+
+    private Count smallest() {
+        Count smallest = null;
+        for (Count count : counts.values()) {
+            if (smallest == null || count.units() < smallest.units()) {
+                smallest = count;
+            }
+        }
+        if (smallest == null) {
+            throw new IllegalStateException("a sketch needs at least one counter");
+        }
+        return smallest;
+    }
+
+    List<Count> all() {
+        return new ArrayList<>(counts.values());
+    }
+}

@@ -1,0 +1,5 @@
+/** What stands in every page. */
+@NullMarked
+package dev.ittaku.platform.page;
+
+import org.jspecify.annotations.NullMarked;
