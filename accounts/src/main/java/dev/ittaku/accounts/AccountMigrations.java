@@ -1,6 +1,10 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.accounts.icon.IconItems;
 import dev.ittaku.accounts.icon.IconTag;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.people.AccountItems;
+import dev.ittaku.accounts.people.Person;
 import dev.ittaku.table.migration.Migration;
 import dev.ittaku.table.migration.StepResult;
 import java.util.List;
@@ -11,21 +15,19 @@ final class AccountMigrations {
     static final Migration LIST_PEOPLE = Migration.of(
                     "list-people",
                     "Puts everybody who signed up earlier on the list of people.",
-                    AccountsTable.DESIGN,
-                    AccountsTable.ACCOUNT)
+                    AccountsDesign.DESIGN,
+                    AccountItems.ACCOUNT)
             .where(account -> account.state() != Account.State.DELETING)
-            .mayChange(AccountsTable.PEOPLE.byName())
-            .each((table, account) ->
-                    StepResult.of(table.create(AccountsTable.PEOPLE.people(), AccountAdmin.line(account))));
+            .mayChange(AccountItems.PEOPLE_BY_NAME)
+            .each((table, account) -> StepResult.of(table.create(AccountItems.PERSON, Person.of(account))));
 
     /** Writes the tags of pictures that were chosen before there were tags. */
     static final Migration TAG_PICTURES = Migration.of(
                     "tag-pictures",
                     "Lets pages show pictures that were chosen earlier beside the names of people.",
-                    AccountsTable.DESIGN,
-                    AccountsTable.ICONS.icons())
-            .each((table, icon) ->
-                    StepResult.of(table.create(AccountsTable.ICONS.tags(), new IconTag(icon.userId(), icon.tag()))));
+                    AccountsDesign.DESIGN,
+                    IconItems.ICON)
+            .each((table, icon) -> StepResult.of(table.create(IconItems.TAG, new IconTag(icon.userId(), icon.tag()))));
 
     static final List<Migration> ALL = List.of(LIST_PEOPLE, TAG_PICTURES);
 

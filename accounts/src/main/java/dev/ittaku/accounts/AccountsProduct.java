@@ -21,7 +21,7 @@ public final class AccountsProduct implements Product {
 
     @Override
     public List<TableDesign> designs() {
-        return List.of(AccountsTable.DESIGN);
+        return List.of(AccountsDesign.DESIGN);
     }
 
     @Override

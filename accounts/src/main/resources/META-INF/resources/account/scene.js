@@ -1,14 +1,17 @@
-// The picture beside the sign-in sheet: a board by the window, and a slip of paper with a greeting.
+// The picture beside the sign-in sheet: that of the product one came from, or a board by the window; and a slip of paper with
+// a greeting.
 import {css, html} from 'lit';
 import {SHOGI_VIEW, parseSfen, shogiBoard, shogiStyles} from 'ittaku/board/shogi.js';
 import {ItElement, common} from 'ittaku/element.js';
+import {productOf} from 'ittaku/products.js';
+import {returnPath} from './places.js';
 
 /** A quiet opening, as two people leave it when they go for tea. */
 const POSITION = parseSfen('ln1gk2nl/1r1s1gsb1/p1pppp1pp/1p4p2/9/2P4P1/PP1PPPP1P/1BSG1S1R1/LN2KG1NL b - 1');
 const GREETINGS = {in: 'おかえりなさい', up: 'はじめまして'};
 
 class AccountScene extends ItElement {
-  static properties = {way: {type: String}};
+  static properties = {way: {type: String}, product: {type: String, reflect: true}, _live: {state: true}};
   static styles = [
     common,
     shogiStyles,
@@ -28,6 +31,8 @@ class AccountScene extends ItElement {
         transform: translate(-38%, -46%) rotate(-14deg);
         filter: drop-shadow(0 24px 32px rgb(30 20 5 / .35));
       }
+      .live { position: absolute; inset: 0; display: grid; }
+      .live > * { padding: var(--space-8) var(--space-4) var(--space-8) 100px; } /* beside the slip */
       .light {
         position: absolute;
         inset: 0;
@@ -69,11 +74,24 @@ class AccountScene extends ItElement {
     super();
     /** @type {'in' | 'up'} */
     this.way = 'in';
+    this.product = returnPath(location.search).split('/')[1] ?? '';
+    /** @type {HTMLElement | null} */
+    this._live = null;
+  }
+
+  async connectedCallback() {
+    super.connectedCallback();
+    const picture = productOf(this.product)?.picture;
+    // A phone shows a strip of the board, for which such pictures are too tall.
+    if (!picture || !matchMedia('(min-width: 861px)').matches) return;
+    const {default: name} = await import(picture);
+    this._live = document.createElement(name);
   }
 
   render() {
-    return html`<svg class="shogi" viewBox=${SHOGI_VIEW} aria-hidden="true">${shogiBoard(POSITION, {coordinates: false})}</svg>
-      <div class="light"></div>
+    const board = html`<svg class="shogi" viewBox=${SHOGI_VIEW} aria-hidden="true">${shogiBoard(POSITION, {coordinates: false})}</svg>
+      <div class="light"></div>`;
+    return html`${this._live ? html`<div class="live" aria-hidden="true">${this._live}</div>` : board}
       <div class="slip" lang="ja" aria-hidden="true">${GREETINGS[this.way]}</div>`;
   }
 }

@@ -3,6 +3,7 @@ package dev.ittaku.accounts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ittaku.accounts.table.InstallationPart;
 import dev.ittaku.platform.installation.Idempotency;
 import dev.ittaku.platform.installation.Idempotency.Decision;
 import dev.ittaku.platform.installation.RememberedAnswer;
@@ -23,7 +24,7 @@ class IdempotencyTest {
     private static final byte[] ANSWER = "a new token: s3cret".getBytes(StandardCharsets.UTF_8);
     private final Installation house = new Installation();
     private final Idempotency idempotency =
-            new Idempotency(house.table, AccountsTable.INSTALLATION, house.clock, house.secrets);
+            new Idempotency(house.table, InstallationPart.ITEMS, house.clock, house.secrets);
 
     @AfterEach
     void close() {
@@ -125,7 +126,7 @@ class IdempotencyTest {
                 .isInstanceOf(IllegalStateException.class);
         assertThat(house.store
                         .client()
-                        .scan(r -> r.tableName(AccountsTable.DESIGN.name()))
+                        .scan(r -> r.tableName(AccountsDesign.DESIGN.name()))
                         .items()
                         .toString())
                 .doesNotContain("s3cret");

@@ -20,12 +20,10 @@ public final class Icons implements AccountRemoval {
     private static final String SVG = "image/svg+xml";
 
     private final Table table;
-    private final IconItems items;
     private final Clock clock;
 
-    public Icons(Table table, IconItems items, Clock clock) {
+    public Icons(Table table, Clock clock) {
         this.table = table;
-        this.items = items;
         this.clock = clock;
     }
 
@@ -39,8 +37,8 @@ public final class Icons implements AccountRemoval {
         }
         Icon icon = new Icon(userId, image.type(), image.bytes(), tag(image.bytes()), clock.instant());
         table.transact(Transaction.named("choose picture")
-                        .put(items.icons(), icon)
-                        .put(items.tags(), new IconTag(userId, icon.tag())))
+                        .put(IconItems.ICON, icon)
+                        .put(IconItems.TAG, new IconTag(userId, icon.tag())))
                 .orThrow();
         return icon;
     }
@@ -55,7 +53,7 @@ public final class Icons implements AccountRemoval {
 
     /** The picture that a person has chosen. */
     public Optional<Icon> own(String userId) {
-        return table.get(items.iconOf().of(new Icon.Key(userId))).item();
+        return table.get(IconItems.ICON_OF.of(new Icon.Key(userId))).item();
     }
 
     @Override
@@ -70,11 +68,11 @@ public final class Icons implements AccountRemoval {
     public Map<String, String> links(Collection<String> userIds) {
         List<ItemKey> keys = userIds.stream()
                 .distinct()
-                .map(id -> items.tags().key(new IconTag.Key(id)))
+                .map(id -> IconItems.TAG.key(new IconTag.Key(id)))
                 .toList();
         Map<String, String> tags = keys.isEmpty()
                 ? Map.of()
-                : table.getAll(items.tags(), keys).value().values().stream()
+                : table.getAll(IconItems.TAG, keys).value().values().stream()
                         .collect(Collectors.toMap(IconTag::userId, IconTag::tag));
         return userIds.stream().distinct().collect(Collectors.toMap(Function.identity(), id -> {
             String tag = tags.get(id);
@@ -82,7 +80,7 @@ public final class Icons implements AccountRemoval {
         }));
     }
 
-    /** The same for one person. */
+    /** The address of one person's picture. */
     public String link(String userId) {
         return links(List.of(userId)).getOrDefault(userId, drawn(userId));
     }
@@ -99,8 +97,9 @@ public final class Icons implements AccountRemoval {
 
     @Override
     public long remove(String userId, String username) {
-        table.deleteKey(items.tags(), items.tags().key(new IconTag.Key(userId))).orThrow();
-        return table.deleteKey(items.icons(), items.icons().key(new Icon.Key(userId)))
+        table.deleteKey(IconItems.TAG, IconItems.TAG.key(new IconTag.Key(userId)))
+                .orThrow();
+        return table.deleteKey(IconItems.ICON, IconItems.ICON.key(new Icon.Key(userId)))
                         .orThrow()
                         .isPresent()
                 ? 1

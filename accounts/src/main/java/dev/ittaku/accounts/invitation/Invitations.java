@@ -26,14 +26,12 @@ public final class Invitations implements AccountRemoval {
     public record Made(Invitation invitation, String token) {}
 
     private final Table table;
-    private final InvitationItems items;
     private final Clock clock;
     private final Secrets secrets;
     private final WhoMaySignUp rule;
 
-    public Invitations(Table table, InvitationItems items, Clock clock, Secrets secrets, WhoMaySignUp rule) {
+    public Invitations(Table table, Clock clock, Secrets secrets, WhoMaySignUp rule) {
         this.table = table;
-        this.items = items;
         this.clock = clock;
         this.secrets = secrets;
         this.rule = rule;
@@ -70,7 +68,7 @@ public final class Invitations implements AccountRemoval {
             return Optional.empty();
         }
         String hash = Secrets.hash(token.substring(dot + 1));
-        return table.get(items.invitationOf().of(new Invitation.Key(token.substring(0, dot))))
+        return table.get(InvitationItems.INVITATION_BY_ID.of(new Invitation.Key(token.substring(0, dot))))
                 .item()
                 .filter(found -> clock.instant().isBefore(found.expires()) && Secrets.same(found.secret(), hash));
     }
@@ -78,14 +76,17 @@ public final class Invitations implements AccountRemoval {
     /** Uses it up, in the transaction that makes the account: it fails if somebody was faster. */
     public Transaction use(Transaction transaction, Invitation invitation) {
         return transaction.delete(
-                items.invitations(),
+                InvitationItems.INVITATION,
                 invitation,
-                items.invitations().field(Invitation::secret).is(invitation.secret()));
+                InvitationItems.INVITATION.field(Invitation::secret).is(invitation.secret()));
     }
 
     /** Makes one that anybody can use who has the link. */
     public Made make(String madeBy, String note, Duration life) {
-        if (table.page(items.all().of(None.NONE).limit(MOST)).items().size() >= MOST) {
+        if (table.page(InvitationItems.INVITATIONS.of(None.NONE).limit(MOST))
+                        .items()
+                        .size()
+                >= MOST) {
             throw InvitationRefusal.tooMany(MOST);
         }
         return put(madeBy, note, null, life);
@@ -101,17 +102,17 @@ public final class Invitations implements AccountRemoval {
         String secret = secrets.secret();
         Invitation made =
                 new Invitation(secrets.id(ID_LENGTH), Secrets.hash(secret), madeBy, note, email, now, now.plus(life));
-        table.put(items.invitations(), made).orThrow();
+        table.put(InvitationItems.INVITATION, made).orThrow();
         return new Made(made, made.id() + "." + secret);
     }
 
     public Page<Invitation> list(int limit, @Nullable String cursor) {
-        return table.page(items.all().of(None.NONE).limit(limit).after(cursor));
+        return table.page(InvitationItems.INVITATIONS.of(None.NONE).limit(limit).after(cursor));
     }
 
     /** True if there was such an invitation. */
     public boolean revoke(String id) {
-        return table.deleteKey(items.invitations(), items.invitations().key(new Invitation.Key(id)))
+        return table.deleteKey(InvitationItems.INVITATION, InvitationItems.INVITATION.key(new Invitation.Key(id)))
                 .orThrow()
                 .isPresent();
     }
@@ -123,7 +124,7 @@ public final class Invitations implements AccountRemoval {
 
     @Override
     public long remove(String userId, String username) {
-        List<Invitation> own = table.stream(items.all().of(None.NONE))
+        List<Invitation> own = table.stream(InvitationItems.INVITATIONS.of(None.NONE))
                 .filter(invitation -> invitation.madeBy().equals(userId))
                 .toList();
         own.forEach(invitation -> revoke(invitation.id()));

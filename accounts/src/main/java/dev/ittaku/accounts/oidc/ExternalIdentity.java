@@ -21,7 +21,7 @@ public record ExternalIdentity(
         @Nullable String username) {
     private static final int ID_LENGTH = 40;
 
-    /** The same for the same person at the same issuer, and for nobody else. */
+    /** An id that is unique to a person at an issuer, and equal whenever that person comes back. */
     public String id() {
         return id(issuer, subject);
     }

@@ -1,10 +1,10 @@
 package dev.ittaku.accounts.outgoing;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.AccountDirectory;
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.Email;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.people.Email;
 import dev.ittaku.accounts.reset.PasswordResets;
+import dev.ittaku.accounts.signin.AccountDirectory;
+import dev.ittaku.accounts.signin.Accounts;
 import java.util.Optional;
 
 /** Mails links to people who forgot their password, to confirmed addresses only. */

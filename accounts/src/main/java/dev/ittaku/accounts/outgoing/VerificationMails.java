@@ -1,7 +1,7 @@
 package dev.ittaku.accounts.outgoing;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.AddressProofs;
+import dev.ittaku.accounts.address.AddressProofs;
+import dev.ittaku.accounts.people.Account;
 import java.time.Duration;
 import java.util.Optional;
 

@@ -14,7 +14,7 @@ public record Pending(String id, Kind kind, @Nullable String browser, Map<String
     /** What identifies an item. */
     public record Key(String id) {}
 
-    /** What was begun; each can only be gone on with as what it is. */
+    /** What was begun; only the second half of the same kind can complete it. */
     public enum Kind {
         /** Somebody was sent to a provider of identities. */
         PROVIDER,

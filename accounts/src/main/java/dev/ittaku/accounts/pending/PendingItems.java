@@ -1,15 +1,22 @@
 package dev.ittaku.accounts.pending;
 
-import dev.ittaku.table.design.DesignBuilder;
+import dev.ittaku.accounts.table.AccountsLayout;
+import dev.ittaku.accounts.table.SampleValues;
 import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.Fragment;
 import dev.ittaku.table.design.GetPattern;
-import java.time.Instant;
 import java.util.Map;
 
-/** What waits for its second half, in the table of accounts. */
-public record PendingItems(Entity<Pending, Pending.Key> pendings, GetPattern<Pending.Key, Pending> pendingOf) {
-    public static PendingItems declaredIn(DesignBuilder table) {
-        Entity<Pending, Pending.Key> pendings = table.entity(Pending.class, Pending.Key.class)
+/** Sign-ins that wait for their second half, in the table of accounts. */
+public final class PendingItems {
+    public static final Fragment PART = AccountsLayout.TABLE.fragment("pending sign-ins");
+
+    public static final Entity<Pending, Pending.Key> PENDING;
+
+    public static final GetPattern<Pending.Key, Pending> PENDING_BY_ID;
+
+    static {
+        PENDING = PART.entity(Pending.class, Pending.Key.class)
                 .describedAs("A sign-in that was begun and waits for its second half, for minutes.")
                 .key("PENDING#{id}", "PENDING")
                 .secret(Pending::values)
@@ -18,9 +25,10 @@ public record PendingItems(Entity<Pending, Pending.Key> pendings, GetPattern<Pen
                         Pending.Kind.PROVIDER,
                         "9f86d0…",
                         Map.of("provider", "keycloak"),
-                        Instant.parse("2026-02-01T03:04:05Z")))
+                        SampleValues.END))
                 .declare();
-        return new PendingItems(
-                pendings, pendings.getConsistently("pending sign-in", "Gets what a sign-in began with."));
+        PENDING_BY_ID = PENDING.getConsistently("pending sign-in", "Gets what a sign-in began with.");
     }
+
+    private PendingItems() {}
 }

@@ -14,13 +14,11 @@ public final class Pendings {
     private static final int ID_LENGTH = 32;
 
     private final Table table;
-    private final PendingItems items;
     private final Clock clock;
     private final Secrets secrets;
 
-    public Pendings(Table table, PendingItems items, Clock clock, Secrets secrets) {
+    public Pendings(Table table, Clock clock, Secrets secrets) {
         this.table = table;
-        this.items = items;
         this.clock = clock;
         this.secrets = secrets;
     }
@@ -37,7 +35,7 @@ public final class Pendings {
                 browser == null ? null : Secrets.hash(browser),
                 values,
                 clock.instant().plus(life));
-        table.put(items.pendings(), pending).orThrow();
+        table.put(PendingItems.PENDING, pending).orThrow();
         return pending.id();
     }
 
@@ -46,7 +44,7 @@ public final class Pendings {
         if (id.length() != ID_LENGTH || !id.chars().allMatch(c -> c < 128 && Character.isLetterOrDigit(c))) {
             return Optional.empty();
         }
-        return table.get(items.pendingOf().of(new Pending.Key(id)))
+        return table.get(PendingItems.PENDING_BY_ID.of(new Pending.Key(id)))
                 .item()
                 .filter(pending -> pending.kind() == kind && clock.instant().isBefore(pending.expires()))
                 .filter(pending -> pending.browser() == null
@@ -57,9 +55,9 @@ public final class Pendings {
     public Optional<Pending> take(Pending.Kind kind, String id, @Nullable String browser) {
         return find(kind, id, browser).filter(pending -> {
             Outcome<Pending> gone = table.delete(
-                    items.pendings(),
+                    PendingItems.PENDING,
                     pending,
-                    items.pendings().field(Pending::kind).is(pending.kind()));
+                    PendingItems.PENDING.field(Pending::kind).is(pending.kind()));
             return gone.isDone();
         });
     }

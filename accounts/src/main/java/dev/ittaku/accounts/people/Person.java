@@ -10,4 +10,9 @@ import java.time.Instant;
 public record Person(String key, String username, String userId, Instant created) {
     /** What identifies an item. */
     public record Key(String key) {}
+
+    /** The line of an account. */
+    public static Person of(Account account) {
+        return new Person(Username.key(account.username()), account.username(), account.userId(), account.created());
+    }
 }

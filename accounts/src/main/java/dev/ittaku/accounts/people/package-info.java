@@ -1,4 +1,4 @@
-/** The list of all people, in the order of their names. */
+/** Accounts, the names and addresses that lead to them, and the list of all people. */
 @NullMarked
 package dev.ittaku.accounts.people;
 

@@ -14,13 +14,11 @@ public final class PasswordResets implements AccountRemoval {
     private static final int LONGEST_TOKEN = 200;
 
     private final Table table;
-    private final ResetItems items;
     private final Clock clock;
     private final Secrets secrets;
 
-    public PasswordResets(Table table, ResetItems items, Clock clock, Secrets secrets) {
+    public PasswordResets(Table table, Clock clock, Secrets secrets) {
         this.table = table;
-        this.items = items;
         this.clock = clock;
         this.secrets = secrets;
     }
@@ -34,7 +32,7 @@ public final class PasswordResets implements AccountRemoval {
     public String token(String userId, long epoch, String email) {
         String secret = secrets.secret();
         table.put(
-                        items.resets(),
+                        ResetItems.RESET,
                         new PasswordReset(
                                 userId, Secrets.hash(secret), clock.instant().plus(LIFE), epoch, email))
                 .orThrow();
@@ -48,7 +46,7 @@ public final class PasswordResets implements AccountRemoval {
             return Optional.empty();
         }
         String hash = Secrets.hash(token.substring(dot + 1));
-        return table.get(items.resetOf().of(new PasswordReset.Key(token.substring(0, dot))))
+        return table.get(ResetItems.RESET_OF.of(new PasswordReset.Key(token.substring(0, dot))))
                 .item()
                 .filter(reset -> clock.instant().isBefore(reset.expires()) && Secrets.same(reset.secret(), hash));
     }
@@ -56,9 +54,9 @@ public final class PasswordResets implements AccountRemoval {
     /** Uses the link up, in the transaction that sets the password: it fails if somebody was faster. */
     public Transaction use(Transaction transaction, PasswordReset reset) {
         return transaction.delete(
-                items.resets(),
+                ResetItems.RESET,
                 reset,
-                items.resets().field(PasswordReset::secret).is(reset.secret()));
+                ResetItems.RESET.field(PasswordReset::secret).is(reset.secret()));
     }
 
     @Override
@@ -68,10 +66,10 @@ public final class PasswordResets implements AccountRemoval {
 
     @Override
     public long remove(String userId, String username) {
-        boolean there = table.get(items.resetOf().of(new PasswordReset.Key(userId)))
+        boolean there = table.get(ResetItems.RESET_OF.of(new PasswordReset.Key(userId)))
                 .item()
                 .isPresent();
-        table.deleteKey(items.resets(), items.resets().key(new PasswordReset.Key(userId)))
+        table.deleteKey(ResetItems.RESET, ResetItems.RESET.key(new PasswordReset.Key(userId)))
                 .orThrow();
         return there ? 1 : 0;
     }

@@ -1,23 +1,28 @@
 package dev.ittaku.accounts.reset;
 
-import dev.ittaku.table.design.DesignBuilder;
+import dev.ittaku.accounts.table.AccountsLayout;
+import dev.ittaku.accounts.table.SampleValues;
 import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.Fragment;
 import dev.ittaku.table.design.GetPattern;
-import java.time.Instant;
 
 /** The links in the table of accounts. */
-public record ResetItems(
-        Entity<PasswordReset, PasswordReset.Key> resets, GetPattern<PasswordReset.Key, PasswordReset> resetOf) {
-    public static ResetItems declaredIn(DesignBuilder table) {
-        Entity<PasswordReset, PasswordReset.Key> resets = table.entity(PasswordReset.class, PasswordReset.Key.class)
+public final class ResetItems {
+    public static final Fragment PART = AccountsLayout.TABLE.fragment("password resets");
+
+    public static final Entity<PasswordReset, PasswordReset.Key> RESET;
+
+    public static final GetPattern<PasswordReset.Key, PasswordReset> RESET_OF;
+
+    static {
+        RESET = PART.entity(PasswordReset.class, PasswordReset.Key.class)
                 .describedAs("A link to set another password, for an hour.")
                 .key("USER#{userId}", "RESET")
                 .secret(PasswordReset::secret)
-                .sample(new PasswordReset(
-                        "k3J9x0QpLm2a", "9f86d0…", Instant.parse("2026-02-01T03:04:05Z"), 1, "habu@example.org"))
+                .sample(new PasswordReset(SampleValues.USER, "9f86d0…", SampleValues.END, 1, "habu@example.org"))
                 .declare();
-        return new ResetItems(
-                resets,
-                resets.getConsistently("password reset of an account", "Decides whether a mailed link still counts."));
+        RESET_OF = RESET.getConsistently("password reset of an account", "Decides whether a mailed link still counts.");
     }
+
+    private ResetItems() {}
 }

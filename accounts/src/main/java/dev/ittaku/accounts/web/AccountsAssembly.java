@@ -1,23 +1,24 @@
 package dev.ittaku.accounts.web;
 
-import dev.ittaku.accounts.AccountAdmin;
-import dev.ittaku.accounts.AccountData;
-import dev.ittaku.accounts.AccountDeletion;
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.AccountsTable;
-import dev.ittaku.accounts.AuditTrail;
-import dev.ittaku.accounts.FailedSignIns;
-import dev.ittaku.accounts.Inbox;
-import dev.ittaku.accounts.InboxRemoval;
-import dev.ittaku.accounts.PasswordHash;
-import dev.ittaku.accounts.PasswordRules;
-import dev.ittaku.accounts.Sessions;
-import dev.ittaku.accounts.ShownPeople;
-import dev.ittaku.accounts.Tokens;
+import dev.ittaku.accounts.AccountsDesign;
+import dev.ittaku.accounts.admin.AccountAdmin;
+import dev.ittaku.accounts.audit.AuditTrail;
+import dev.ittaku.accounts.deletion.AccountDeletion;
+import dev.ittaku.accounts.export.AccountData;
 import dev.ittaku.accounts.icon.Icons;
+import dev.ittaku.accounts.inbox.Inbox;
+import dev.ittaku.accounts.inbox.InboxRemoval;
 import dev.ittaku.accounts.invitation.Invitations;
 import dev.ittaku.accounts.invitation.WhoMaySignUp;
+import dev.ittaku.accounts.password.PasswordHash;
+import dev.ittaku.accounts.password.PasswordRules;
+import dev.ittaku.accounts.people.ShownPeople;
 import dev.ittaku.accounts.reset.PasswordResets;
+import dev.ittaku.accounts.session.Sessions;
+import dev.ittaku.accounts.signin.Accounts;
+import dev.ittaku.accounts.signin.FailedSignIns;
+import dev.ittaku.accounts.table.InstallationPart;
+import dev.ittaku.accounts.token.Tokens;
 import dev.ittaku.platform.caller.ClientAddress;
 import dev.ittaku.platform.caller.Origins;
 import dev.ittaku.platform.caller.RelayKey;
@@ -52,7 +53,7 @@ class AccountsAssembly {
     private final Secrets secrets;
 
     AccountsAssembly(Tables tables, Clock clock, Secrets secrets) {
-        this.table = tables.open(AccountsTable.DESIGN);
+        this.table = tables.open(AccountsDesign.DESIGN);
         this.clock = clock;
         this.secrets = secrets;
     }
@@ -71,7 +72,7 @@ class AccountsAssembly {
     @Produces
     @Singleton
     Settings settings() {
-        return new Settings(table, AccountsTable.INSTALLATION, secrets);
+        return new Settings(table, InstallationPart.ITEMS, secrets);
     }
 
     @Produces
@@ -107,19 +108,19 @@ class AccountsAssembly {
     @Produces
     @Singleton
     PasswordResets resets() {
-        return new PasswordResets(table, AccountsTable.RESETS, clock, secrets);
+        return new PasswordResets(table, clock, secrets);
     }
 
     @Produces
     @Singleton
     Icons icons() {
-        return new Icons(table, AccountsTable.ICONS, clock);
+        return new Icons(table, clock);
     }
 
     @Produces
     @Singleton
     Invitations invitations(@ConfigProperty(name = "ittaku.sign-up") String who) {
-        return new Invitations(table, AccountsTable.INVITATIONS, clock, secrets, WhoMaySignUp.of(who));
+        return new Invitations(table, clock, secrets, WhoMaySignUp.of(who));
     }
 
     @Produces
@@ -137,7 +138,7 @@ class AccountsAssembly {
     @Produces
     @Singleton
     Idempotency idempotency() {
-        return new Idempotency(table, AccountsTable.INSTALLATION, clock, secrets);
+        return new Idempotency(table, InstallationPart.ITEMS, clock, secrets);
     }
 
     @Produces
@@ -148,7 +149,7 @@ class AccountsAssembly {
             LOG.warn("Rate limits are off (ITTAKU_RATE_LIMIT=off): passwords can be guessed without delay."
                     + " Never run an installation that others can reach like this.");
         }
-        return new RateLimits(table, AccountsTable.INSTALLATION, clock, on);
+        return new RateLimits(table, InstallationPart.ITEMS, clock, on);
     }
 
     @Produces

@@ -1,6 +1,6 @@
 package dev.ittaku.accounts.web;
 
-import dev.ittaku.accounts.AccountDeletion;
+import dev.ittaku.accounts.deletion.AccountDeletion;
 import dev.ittaku.platform.due.JobRecord;
 import dev.ittaku.platform.due.JobState;
 import dev.ittaku.platform.due.Jobs;
@@ -33,6 +33,11 @@ class DeletionJob implements Jobs {
     @Override
     public List<JobState> jobs() {
         return List.of(job.state());
+    }
+
+    @Override
+    public void look() {
+        resume();
     }
 
     @Scheduled(

@@ -1,8 +1,8 @@
 package dev.ittaku.accounts.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.accounts.Inbox;
-import dev.ittaku.accounts.InboxMessage;
+import dev.ittaku.accounts.inbox.Inbox;
+import dev.ittaku.accounts.inbox.InboxMessage;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Languages;
 import dev.ittaku.platform.http.ListParameters;

@@ -1,7 +1,7 @@
 package dev.ittaku.accounts.web;
 
-import dev.ittaku.accounts.AccountsTable;
-import dev.ittaku.accounts.InboxMessage;
+import dev.ittaku.accounts.AccountsDesign;
+import dev.ittaku.accounts.inbox.InboxMessage;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.live.LiveTopic;
 import dev.ittaku.table.design.TableDesign;
@@ -18,7 +18,7 @@ class InboxTopic implements LiveTopic {
 
     @Override
     public TableDesign design() {
-        return AccountsTable.DESIGN;
+        return AccountsDesign.DESIGN;
     }
 
     @Override

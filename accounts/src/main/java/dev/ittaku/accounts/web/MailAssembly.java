@@ -1,9 +1,7 @@
 package dev.ittaku.accounts.web;
 
-import dev.ittaku.accounts.AccountDirectory;
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.AccountsTable;
-import dev.ittaku.accounts.AddressProofs;
+import dev.ittaku.accounts.AccountsDesign;
+import dev.ittaku.accounts.address.AddressProofs;
 import dev.ittaku.accounts.invitation.Invitations;
 import dev.ittaku.accounts.outgoing.InvitationMails;
 import dev.ittaku.accounts.outgoing.LinkMails;
@@ -11,6 +9,8 @@ import dev.ittaku.accounts.outgoing.ResetMails;
 import dev.ittaku.accounts.outgoing.SecurityMails;
 import dev.ittaku.accounts.outgoing.VerificationMails;
 import dev.ittaku.accounts.reset.PasswordResets;
+import dev.ittaku.accounts.signin.AccountDirectory;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.platform.http.PublicAddress;
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.outgoing.Connections;
@@ -58,7 +58,7 @@ class MailAssembly {
     @Produces
     @Singleton
     static AddressProofs proofs(Tables tables, Clock clock, Secrets secrets, RateLimits limits) {
-        return new AddressProofs(tables.open(AccountsTable.DESIGN), clock, secrets, limits);
+        return new AddressProofs(tables.open(AccountsDesign.DESIGN), clock, secrets, limits);
     }
 
     @Produces
@@ -76,7 +76,7 @@ class MailAssembly {
             PasswordResets resets,
             LinkMails mails,
             PublicAddress address) {
-        AccountDirectory directory = new AccountDirectory(tables.open(AccountsTable.DESIGN), proofs);
+        AccountDirectory directory = new AccountDirectory(tables.open(AccountsDesign.DESIGN), proofs);
         return new ResetMails(directory, accounts, resets, mails, address.base());
     }
 

@@ -1,13 +1,13 @@
 package dev.ittaku.accounts.web;
 
-import dev.ittaku.accounts.AccountsTable;
-import dev.ittaku.accounts.Identities;
-import dev.ittaku.accounts.Inbox;
-import dev.ittaku.accounts.Passkeys;
-import dev.ittaku.accounts.SecondFactors;
+import dev.ittaku.accounts.AccountsDesign;
+import dev.ittaku.accounts.inbox.Inbox;
 import dev.ittaku.accounts.oidc.Oidc;
 import dev.ittaku.accounts.oidc.ProviderSettings;
 import dev.ittaku.accounts.pending.Pendings;
+import dev.ittaku.accounts.signin.Identities;
+import dev.ittaku.accounts.signin.Passkeys;
+import dev.ittaku.accounts.signin.SecondFactors;
 import dev.ittaku.platform.product.Tables;
 import dev.ittaku.platform.secret.Secrets;
 import jakarta.enterprise.inject.Produces;
@@ -27,25 +27,25 @@ class SignInWaysAssembly {
     @Produces
     @Singleton
     static Pendings pendings(Tables tables, Clock clock, Secrets secrets) {
-        return new Pendings(tables.open(AccountsTable.DESIGN), AccountsTable.PENDINGS, clock, secrets);
+        return new Pendings(tables.open(AccountsDesign.DESIGN), clock, secrets);
     }
 
     @Produces
     @Singleton
     static Identities identities(Tables tables, Clock clock, Secrets secrets, Inbox inbox) {
-        return new Identities(tables.open(AccountsTable.DESIGN), clock, secrets, inbox);
+        return new Identities(tables.open(AccountsDesign.DESIGN), clock, secrets, inbox);
     }
 
     @Produces
     @Singleton
     static Passkeys passkeys(Tables tables, Clock clock, Secrets secrets, Inbox inbox, Pendings pendings) {
-        return new Passkeys(tables.open(AccountsTable.DESIGN), clock, secrets, inbox, pendings);
+        return new Passkeys(tables.open(AccountsDesign.DESIGN), clock, secrets, inbox, pendings);
     }
 
     @Produces
     @Singleton
     static SecondFactors secondFactors(Tables tables, Clock clock, Secrets secrets) {
-        return new SecondFactors(tables.open(AccountsTable.DESIGN), clock, secrets);
+        return new SecondFactors(tables.open(AccountsDesign.DESIGN), clock, secrets);
     }
 
     @Produces

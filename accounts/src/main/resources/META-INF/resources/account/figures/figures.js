@@ -4,10 +4,10 @@ import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {language, number, time} from 'ittaku/i18n.js';
 import {t} from './texts.js';
+import 'ittaku/chart.js';
 import 'ittaku/chip.js';
 import 'ittaku/error.js';
 import 'ittaku/icons.js';
-import './chart.js';
 
 /** @typedef {Parameters<typeof t>[0]} Text */
 /** @typedef {{name: Text, firing: {subject: string, since: string}[]}} Alarm */

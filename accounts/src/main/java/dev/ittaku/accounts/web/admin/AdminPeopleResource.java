@@ -1,9 +1,9 @@
 package dev.ittaku.accounts.web.admin;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.AccountAdmin;
-import dev.ittaku.accounts.AuditTrail;
+import dev.ittaku.accounts.admin.AccountAdmin;
+import dev.ittaku.accounts.audit.AuditTrail;
+import dev.ittaku.accounts.people.Account;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ETags;

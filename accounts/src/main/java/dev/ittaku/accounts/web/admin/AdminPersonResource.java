@@ -1,17 +1,17 @@
 package dev.ittaku.accounts.web.admin;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.AccountAdmin;
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.AuditTrail;
-import dev.ittaku.accounts.AuditTrail.Event;
-import dev.ittaku.accounts.Identities;
-import dev.ittaku.accounts.Passkeys;
-import dev.ittaku.accounts.SecondFactors;
-import dev.ittaku.accounts.Sessions;
-import dev.ittaku.accounts.Tokens;
+import dev.ittaku.accounts.admin.AccountAdmin;
+import dev.ittaku.accounts.audit.AuditTrail;
+import dev.ittaku.accounts.audit.AuditTrail.Event;
 import dev.ittaku.accounts.outgoing.SecurityMails;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.session.Sessions;
+import dev.ittaku.accounts.signin.Accounts;
+import dev.ittaku.accounts.signin.Identities;
+import dev.ittaku.accounts.signin.Passkeys;
+import dev.ittaku.accounts.signin.SecondFactors;
+import dev.ittaku.accounts.token.Tokens;
 import dev.ittaku.accounts.web.me.SessionView;
 import dev.ittaku.accounts.web.me.TokenView;
 import dev.ittaku.platform.caller.Caller;

@@ -1,8 +1,8 @@
 package dev.ittaku.accounts.web.admin;
 
-import dev.ittaku.accounts.AuditFilter;
-import dev.ittaku.accounts.AuditTrail;
-import dev.ittaku.accounts.ShownPeople;
+import dev.ittaku.accounts.audit.AuditFilter;
+import dev.ittaku.accounts.audit.AuditTrail;
+import dev.ittaku.accounts.people.ShownPeople;
 import dev.ittaku.platform.http.EnumText;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.refusal.Fault;

@@ -1,9 +1,9 @@
 package dev.ittaku.accounts.web.me;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.AddressProofs;
+import dev.ittaku.accounts.address.AddressProofs;
 import dev.ittaku.accounts.outgoing.VerificationMails;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;

@@ -1,9 +1,9 @@
 package dev.ittaku.accounts.web.me;
 
-import dev.ittaku.accounts.Identities;
 import dev.ittaku.accounts.oidc.Identity;
 import dev.ittaku.accounts.oidc.Oidc;
 import dev.ittaku.accounts.oidc.ProviderSettings;
+import dev.ittaku.accounts.signin.Identities;
 import dev.ittaku.accounts.web.signin.OidcResource;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.http.PublicAddress;

@@ -2,10 +2,10 @@ package dev.ittaku.accounts.web.me;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.Passkeys;
 import dev.ittaku.accounts.passkey.Passkey;
 import dev.ittaku.accounts.passkey.RelyingParty;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.signin.Passkeys;
 import dev.ittaku.accounts.web.signin.OidcResource;
 import dev.ittaku.accounts.web.signin.PasskeyOptions;
 import dev.ittaku.accounts.web.signin.PasskeySignInResource;

@@ -1,10 +1,10 @@
 package dev.ittaku.accounts.web.me;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.AuditTrail;
-import dev.ittaku.accounts.AuditTrail.Event;
-import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.audit.AuditTrail;
+import dev.ittaku.accounts.audit.AuditTrail.Event;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.session.Sessions;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.accounts.web.signin.OwnerCheck;
 import dev.ittaku.accounts.web.signin.SessionCookie;
 import dev.ittaku.platform.caller.Caller;

@@ -1,8 +1,8 @@
 package dev.ittaku.accounts.web.me;
 
-import dev.ittaku.accounts.AuditTrail;
-import dev.ittaku.accounts.AuditTrail.Event;
-import dev.ittaku.accounts.SecondFactors;
+import dev.ittaku.accounts.audit.AuditTrail;
+import dev.ittaku.accounts.audit.AuditTrail.Event;
+import dev.ittaku.accounts.signin.SecondFactors;
 import dev.ittaku.accounts.web.signin.OwnerCheck;
 import dev.ittaku.accounts.web.signin.Throttle;
 import dev.ittaku.platform.caller.Caller;

@@ -1,9 +1,9 @@
 package dev.ittaku.accounts.web.me;
 
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.AuditTrail;
-import dev.ittaku.accounts.AuditTrail.Event;
-import dev.ittaku.accounts.Tokens;
+import dev.ittaku.accounts.audit.AuditTrail;
+import dev.ittaku.accounts.audit.AuditTrail.Event;
+import dev.ittaku.accounts.signin.Accounts;
+import dev.ittaku.accounts.token.Tokens;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ListParameters;

@@ -1,6 +1,6 @@
 package dev.ittaku.accounts.web.me;
 
-import dev.ittaku.accounts.Session;
+import dev.ittaku.accounts.session.Session;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

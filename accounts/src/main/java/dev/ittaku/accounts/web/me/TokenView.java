@@ -1,7 +1,7 @@
 package dev.ittaku.accounts.web.me;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.accounts.PersonalToken;
+import dev.ittaku.accounts.token.PersonalToken;
 import dev.ittaku.platform.product.Scope;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;

@@ -1,10 +1,10 @@
 package dev.ittaku.accounts.web.people;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.ShownPeople;
 import dev.ittaku.accounts.icon.Icon;
 import dev.ittaku.accounts.icon.Icons;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.people.ShownPeople;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.refusal.Fault;
 import jakarta.ws.rs.GET;

@@ -1,10 +1,10 @@
 package dev.ittaku.accounts.web.signin;
 
-import dev.ittaku.accounts.PersonalToken;
-import dev.ittaku.accounts.Presented;
-import dev.ittaku.accounts.Session;
-import dev.ittaku.accounts.Sessions;
-import dev.ittaku.accounts.Tokens;
+import dev.ittaku.accounts.session.Presented;
+import dev.ittaku.accounts.session.Session;
+import dev.ittaku.accounts.session.Sessions;
+import dev.ittaku.accounts.token.PersonalToken;
+import dev.ittaku.accounts.token.Tokens;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.Recognition;
 import dev.ittaku.platform.http.Problem;

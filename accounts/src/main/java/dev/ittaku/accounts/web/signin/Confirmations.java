@@ -1,7 +1,7 @@
 package dev.ittaku.accounts.web.signin;
 
-import dev.ittaku.accounts.AddressProofs;
-import dev.ittaku.accounts.ConfirmedAddress;
+import dev.ittaku.accounts.address.AddressProofs;
+import dev.ittaku.accounts.address.ConfirmedAddress;
 import dev.ittaku.accounts.oidc.ExternalIdentity;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;

@@ -1,9 +1,9 @@
 package dev.ittaku.accounts.web.signin;
 
-import dev.ittaku.accounts.AddressProof;
-import dev.ittaku.accounts.AddressProofs;
-import dev.ittaku.accounts.AuditTrail;
-import dev.ittaku.accounts.AuditTrail.Event;
+import dev.ittaku.accounts.address.AddressProof;
+import dev.ittaku.accounts.address.AddressProofs;
+import dev.ittaku.accounts.audit.AuditTrail;
+import dev.ittaku.accounts.audit.AuditTrail.Event;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
 import jakarta.validation.Valid;

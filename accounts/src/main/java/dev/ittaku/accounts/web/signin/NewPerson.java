@@ -1,12 +1,12 @@
 package dev.ittaku.accounts.web.signin;
 
-import dev.ittaku.accounts.DisplayName;
-import dev.ittaku.accounts.Email;
-import dev.ittaku.accounts.Username;
 import dev.ittaku.accounts.oidc.ExternalIdentity;
 import dev.ittaku.accounts.oidc.OidcRefusal;
 import dev.ittaku.accounts.pending.Pending;
 import dev.ittaku.accounts.pending.Pendings;
+import dev.ittaku.accounts.people.DisplayName;
+import dev.ittaku.accounts.people.Email;
+import dev.ittaku.accounts.people.Username;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.HashMap;

@@ -1,19 +1,19 @@
 package dev.ittaku.accounts.web.signin;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.AuditTrail;
-import dev.ittaku.accounts.AuditTrail.Event;
-import dev.ittaku.accounts.DisplayName;
-import dev.ittaku.accounts.Identities;
-import dev.ittaku.accounts.NewAccounts;
-import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.audit.AuditTrail;
+import dev.ittaku.accounts.audit.AuditTrail.Event;
 import dev.ittaku.accounts.icon.Icons;
 import dev.ittaku.accounts.invitation.Invitation;
 import dev.ittaku.accounts.invitation.Invitations;
 import dev.ittaku.accounts.oidc.Oidc;
 import dev.ittaku.accounts.oidc.ProviderSettings;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.people.DisplayName;
+import dev.ittaku.accounts.session.Sessions;
+import dev.ittaku.accounts.signin.Accounts;
+import dev.ittaku.accounts.signin.Identities;
+import dev.ittaku.accounts.signin.NewAccounts;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import jakarta.validation.Valid;

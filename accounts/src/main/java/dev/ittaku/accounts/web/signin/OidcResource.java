@@ -1,14 +1,14 @@
 package dev.ittaku.accounts.web.signin;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.AccountRefusal;
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.AuditTrail;
-import dev.ittaku.accounts.AuditTrail.Event;
-import dev.ittaku.accounts.Identities;
-import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.audit.AuditTrail;
+import dev.ittaku.accounts.audit.AuditTrail.Event;
 import dev.ittaku.accounts.oidc.Oidc;
 import dev.ittaku.accounts.oidc.OidcRefusal;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.people.AccountRefusal;
+import dev.ittaku.accounts.session.Sessions;
+import dev.ittaku.accounts.signin.Accounts;
+import dev.ittaku.accounts.signin.Identities;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.PublicAddress;

@@ -1,9 +1,9 @@
 package dev.ittaku.accounts.web.signin;
 
-import dev.ittaku.accounts.AccountRefusal;
-import dev.ittaku.accounts.AccountRefusal.Reason;
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.people.AccountRefusal;
+import dev.ittaku.accounts.people.AccountRefusal.Reason;
+import dev.ittaku.accounts.session.Sessions;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.refusal.Fault;

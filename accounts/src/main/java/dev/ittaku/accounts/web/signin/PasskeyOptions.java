@@ -1,10 +1,10 @@
 package dev.ittaku.accounts.web.signin;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.Passkeys;
 import dev.ittaku.accounts.passkey.Ceremonies;
 import dev.ittaku.accounts.passkey.Passkey;
 import dev.ittaku.accounts.passkey.RelyingParty;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.signin.Passkeys;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;

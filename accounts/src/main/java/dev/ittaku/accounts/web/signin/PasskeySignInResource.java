@@ -1,14 +1,14 @@
 package dev.ittaku.accounts.web.signin;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.AccountRefusal;
-import dev.ittaku.accounts.AuditTrail;
-import dev.ittaku.accounts.AuditTrail.Event;
-import dev.ittaku.accounts.Passkeys;
-import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.audit.AuditTrail;
+import dev.ittaku.accounts.audit.AuditTrail.Event;
 import dev.ittaku.accounts.icon.Icons;
 import dev.ittaku.accounts.passkey.RelyingParty;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.people.AccountRefusal;
+import dev.ittaku.accounts.session.Sessions;
+import dev.ittaku.accounts.signin.Passkeys;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.PublicAddress;

@@ -1,12 +1,12 @@
 package dev.ittaku.accounts.web.signin;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.AuditTrail;
-import dev.ittaku.accounts.AuditTrail.Event;
-import dev.ittaku.accounts.Email;
-import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.audit.AuditTrail;
+import dev.ittaku.accounts.audit.AuditTrail.Event;
 import dev.ittaku.accounts.outgoing.ResetMails;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.people.Email;
+import dev.ittaku.accounts.session.Sessions;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
 import jakarta.validation.Valid;

@@ -10,7 +10,7 @@ final class ReturnPath {
 
     private ReturnPath() {}
 
-    /** The same if it is a page of ours, else the portal. */
+    /** Returns the path if it is a page of this server, else the portal. */
     static String of(@Nullable String wanted) {
         return wanted != null && OURS.matcher(wanted).matches() && !wanted.startsWith("/api/") && isAddress(wanted)
                 ? wanted

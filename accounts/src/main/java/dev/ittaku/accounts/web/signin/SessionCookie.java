@@ -1,7 +1,7 @@
 package dev.ittaku.accounts.web.signin;
 
-import dev.ittaku.accounts.Presented;
-import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.session.Presented;
+import dev.ittaku.accounts.session.Sessions;
 import jakarta.ws.rs.core.NewCookie;
 
 /** The cookie that keeps someone signed in: out of scripts' reach, sent from our own pages, only over TLS where there is. */

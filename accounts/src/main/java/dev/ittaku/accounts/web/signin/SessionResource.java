@@ -1,15 +1,15 @@
 package dev.ittaku.accounts.web.signin;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.AccountRefusal;
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.AuditTrail;
-import dev.ittaku.accounts.AuditTrail.Event;
-import dev.ittaku.accounts.SecondFactors;
-import dev.ittaku.accounts.Sessions;
-import dev.ittaku.accounts.ShownPeople;
+import dev.ittaku.accounts.audit.AuditTrail;
+import dev.ittaku.accounts.audit.AuditTrail.Event;
 import dev.ittaku.accounts.icon.Icons;
 import dev.ittaku.accounts.oidc.Oidc;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.people.AccountRefusal;
+import dev.ittaku.accounts.people.ShownPeople;
+import dev.ittaku.accounts.session.Sessions;
+import dev.ittaku.accounts.signin.Accounts;
+import dev.ittaku.accounts.signin.SecondFactors;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.PublicAddress;
@@ -106,16 +106,16 @@ public class SessionResource {
         try {
             account = accounts.signIn(typed.username(), typed.password());
             checkCode(account, typed.code());
+            throttle.signedIn(typed.username());
             begun = sessions.begin(account, current.address(), current.userAgent());
         } catch (AccountRefusal e) {
             if (e.reason() == AccountRefusal.Reason.BUSY || e.reason() == AccountRefusal.Reason.CODE_NEEDED) {
                 throw e; // nothing failed: no password was tried, or it was right
             }
-            throttle.signInFailed(typed.username());
             audit.record(Event.SIGN_IN_FAILED, "", typed.username(), current.address(), "");
+            throttle.signInFailed(typed.username());
             throw e;
         }
-        throttle.signedIn(typed.username());
         endPresent();
         audit.record(Event.SIGNED_IN, account.userId(), account.username(), current.address(), "");
         return Response.ok(Who.of(account, icons.link(account.userId())))

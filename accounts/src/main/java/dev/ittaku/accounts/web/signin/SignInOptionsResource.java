@@ -1,12 +1,12 @@
 package dev.ittaku.accounts.web.signin;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.Email;
 import dev.ittaku.accounts.invitation.Invitations;
 import dev.ittaku.accounts.invitation.WhoMaySignUp;
 import dev.ittaku.accounts.oidc.Oidc;
 import dev.ittaku.accounts.outgoing.InvitationMails;
+import dev.ittaku.accounts.people.Email;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.refusal.Fault;

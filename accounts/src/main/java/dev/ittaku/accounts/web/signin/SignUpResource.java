@@ -1,19 +1,21 @@
 package dev.ittaku.accounts.web.signin;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.AddressClaim;
-import dev.ittaku.accounts.AuditTrail;
-import dev.ittaku.accounts.AuditTrail.Event;
-import dev.ittaku.accounts.DisplayName;
-import dev.ittaku.accounts.NewAccounts;
-import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.address.AddressClaim;
+import dev.ittaku.accounts.audit.AuditTrail;
+import dev.ittaku.accounts.audit.AuditTrail.Event;
 import dev.ittaku.accounts.icon.Icons;
 import dev.ittaku.accounts.invitation.Invitation;
 import dev.ittaku.accounts.invitation.Invitations;
 import dev.ittaku.accounts.outgoing.VerificationMails;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.people.AccountRefusal;
+import dev.ittaku.accounts.people.DisplayName;
+import dev.ittaku.accounts.session.Sessions;
+import dev.ittaku.accounts.signin.Accounts;
+import dev.ittaku.accounts.signin.NewAccounts;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.caller.WriteLimits;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
@@ -48,6 +50,7 @@ public class SignUpResource {
     private final Sessions sessions;
     private final AuditTrail audit;
     private final Throttle throttle;
+    private final WriteLimits writes;
     private final VerificationMails mails;
     private final Invitations invitations;
     private final Confirmations confirmations;
@@ -58,6 +61,7 @@ public class SignUpResource {
             Sessions sessions,
             AuditTrail audit,
             Throttle throttle,
+            WriteLimits writes,
             VerificationMails mails,
             Invitations invitations,
             Confirmations confirmations,
@@ -66,6 +70,7 @@ public class SignUpResource {
         this.sessions = sessions;
         this.audit = audit;
         this.throttle = throttle;
+        this.writes = writes;
         this.mails = mails;
         this.invitations = invitations;
         this.confirmations = confirmations;
@@ -77,7 +82,7 @@ public class SignUpResource {
     @APIResponse(responseCode = "201", description = "Made and signed in")
     public Response signUp(@Valid @NotNull SignUp wish) {
         String displayName = wish.displayName() == null ? null : DisplayName.clean(wish.displayName());
-        accounts.checkNew(wish.username(), wish.password(), displayName, wish.email());
+        check(wish, displayName);
         throttle.signUp(current.address());
         // Whoever comes first makes the installation usable, whatever it says of later ones.
         Optional<Invitation> used = accounts.hasAdmin() ? invitations.admit(wish.invitation(), null) : Optional.empty();
@@ -104,6 +109,16 @@ public class SignUpResource {
                 .cookie(SessionCookie.of(begun.presented(), current.secure()))
                 .entity(Who.of(account, Icons.drawn(account.userId())))
                 .build();
+    }
+
+    /** A typing error does not use up one of the few sign-ups, but nobody tries names without being counted at all. */
+    private void check(SignUp wish, @Nullable String displayName) {
+        try {
+            accounts.checkNew(wish.username(), wish.password(), displayName, wish.email());
+        } catch (AccountRefusal e) {
+            writes.count(current.user(), current.address());
+            throw e;
+        }
     }
 
     private AddressClaim claim(boolean proven) {

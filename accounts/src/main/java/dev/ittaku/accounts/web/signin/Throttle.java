@@ -1,15 +1,17 @@
 package dev.ittaku.accounts.web.signin;
 
-import dev.ittaku.accounts.Email;
-import dev.ittaku.accounts.FailedSignIns;
-import dev.ittaku.accounts.Username;
+import dev.ittaku.accounts.people.Email;
+import dev.ittaku.accounts.people.Username;
+import dev.ittaku.accounts.signin.FailedSignIns;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.ClientAddress;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.installation.RateLimits.Limit;
+import dev.ittaku.platform.installation.RateLimits.Use;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** How often one may sign in and sign up, and the answer to those who tried too often. */
@@ -22,7 +24,6 @@ public class Throttle {
     private final RateLimits limits;
     private final FailedSignIns failures;
     private final Limit signInsByAddress;
-    private final Limit signInsByAccount;
     private final Limit passkeysByAddress;
     private final Limit signUps;
 
@@ -34,25 +35,27 @@ public class Throttle {
         this.limits = limits;
         this.failures = failures;
         this.signInsByAddress = Limit.perMinute("sign-in-address", signIns);
-        this.signInsByAccount = Limit.perMinute("sign-in-account", signIns);
         this.passkeysByAddress = Limit.perMinute("passkey-address", signIns);
         this.signUps = Limit.perMinute("sign-up", signUps);
     }
 
     /** Before a sign-in is tried. It is the same whether or not there is such a user. */
     void signIn(String address, String username) {
-        String account = account(username);
         Problem.tooOften(limits.count(signInsByAddress, ClientAddress.counted(address)));
-        Problem.tooOften(limits.count(signInsByAccount, account));
-        Problem.tooOften(failures.delay(account));
+        Problem.tooOften(failures.delay(account(username)));
     }
 
+    /**
+     * After a password was wrong. Of many that were tried at the same moment, those beyond what is forgiven learn only that
+     * they have to wait, right or wrong: so nobody gains by not waiting for answers.
+     */
     void signInFailed(String username) {
-        failures.failed(account(username));
+        Problem.tooOften(failures.failed(account(username)));
     }
 
+    /** After a password was right, before it lets anybody in. */
     void signedIn(String username) {
-        failures.succeeded(account(username));
+        Problem.tooOften(failures.succeeded(account(username)));
     }
 
     /** Before a password is checked of someone who is signed in. */
@@ -70,8 +73,9 @@ public class Throttle {
 
     /** Before a link is mailed to somebody who forgot the password. */
     void forgotten(String address, String email) {
-        Problem.tooOften(limits.count(FORGOTTEN_BY_ADDRESS, ClientAddress.counted(address)));
-        Problem.tooOften(limits.count(FORGOTTEN_BY_EMAIL, Email.key(email)));
+        Problem.tooOften(limits.count(List.of(
+                new Use(FORGOTTEN_BY_ADDRESS, ClientAddress.counted(address)),
+                new Use(FORGOTTEN_BY_EMAIL, Email.key(email)))));
     }
 
     /** Before a browser is sent to a provider, or asked for a passkey. */

@@ -1,7 +1,7 @@
 package dev.ittaku.accounts.web.signin;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.accounts.Account;
+import dev.ittaku.accounts.people.Account;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,0 +1,5 @@
+/** Who did what, for admins. */
+@NullMarked
+package dev.ittaku.accounts.audit;
+
+import org.jspecify.annotations.NullMarked;

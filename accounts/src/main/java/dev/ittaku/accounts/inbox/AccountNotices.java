@@ -1,0 +1,69 @@
+package dev.ittaku.accounts.inbox;
+
+/** What an account tells its own person: changes that somebody else might have made. */
+public final class AccountNotices {
+    private static final String PART = "account";
+
+    private AccountNotices() {}
+
+    public static InboxNotice passwordChanged(String change) {
+        return new InboxNotice(
+                "password-changed:" + change,
+                PART,
+                new InboxNotice.Text(
+                        "パスワードが変更され、ほかの端末はすべてサインアウトされました。心当たりがないときは、すぐに変更してください。",
+                        "Your password was changed and all other sessions were ended. If that was not you, change it now."),
+                "/account");
+    }
+
+    public static InboxNotice emailChanged(String change) {
+        return new InboxNotice(
+                "email-changed:" + change,
+                PART,
+                new InboxNotice.Text(
+                        "メールアドレスが変更されました。心当たりがないときは、すぐにパスワードを変更してください。",
+                        "Your e-mail address was changed. If that was not you, change your password now."),
+                "/account");
+    }
+
+    public static InboxNotice identityLinked(String change, String shown) {
+        return new InboxNotice(
+                "identity-linked:" + change,
+                PART,
+                new InboxNotice.Text(
+                        "外部アカウント「" + shown + "」でサインインできるようになりました。心当たりがないときは、解除してください。",
+                        "“" + shown + "” can now be used to sign in to your account. If that was not you, remove it."),
+                "/account/ways");
+    }
+
+    public static InboxNotice passkeyAdded(String change, String name) {
+        return new InboxNotice(
+                "passkey-added:" + change,
+                PART,
+                new InboxNotice.Text(
+                        "パスキー「" + name + "」が追加されました。心当たりがないときは、削除してください。",
+                        "The passkey “" + name + "” was added to your account. If that was not you, remove it."),
+                "/account/ways");
+    }
+
+    public static InboxNotice secondFactorRemoved(String change) {
+        return new InboxNotice(
+                "second-factor-removed:" + change,
+                PART,
+                new InboxNotice.Text(
+                        "管理者が二段階認証を解除し、すべての端末がサインアウトされました。頼んだ覚えがないときは、すぐにパスワードを変更してください。",
+                        "An admin turned off your second factor and ended all your sessions. If you did not ask for it,"
+                                + " change your password now."),
+                "/account/ways");
+    }
+
+    public static InboxNotice tokenMade(String tokenId, String name) {
+        return new InboxNotice(
+                "token-made:" + tokenId,
+                PART,
+                new InboxNotice.Text(
+                        "アクセストークン「" + name + "」が作成されました。心当たりがないときは、削除してください。",
+                        "The personal token “" + name + "” was made. If that was not you, revoke it."),
+                "/account/tokens");
+    }
+}

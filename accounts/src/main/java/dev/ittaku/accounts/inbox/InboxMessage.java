@@ -1,0 +1,27 @@
+package dev.ittaku.accounts.inbox;
+
+import java.time.Instant;
+
+/**
+ * A message to one person, as it is kept: in both languages, since a person may read it in either.
+ *
+ * @param at when it was written, Unix milliseconds; the newest comes first
+ * @param id given by whoever writes it; a person never gets two messages with the same id
+ * @param link where it leads, a path of this server
+ */
+public record InboxMessage(
+        String userId,
+        long at,
+        String id,
+        String product,
+        InboxNotice.Text text,
+        String link,
+        boolean read,
+        Instant expires) {
+    /** What identifies an item. */
+    public record Key(String userId, long at, String id) {}
+
+    InboxMessage asRead() {
+        return new InboxMessage(userId, at, id, product, text, link, true, expires);
+    }
+}

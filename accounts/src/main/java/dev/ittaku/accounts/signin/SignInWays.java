@@ -1,0 +1,64 @@
+package dev.ittaku.accounts.signin;
+
+import dev.ittaku.accounts.oidc.Identity;
+import dev.ittaku.accounts.oidc.IdentityItems;
+import dev.ittaku.accounts.passkey.Passkey;
+import dev.ittaku.accounts.passkey.PasskeyItems;
+import dev.ittaku.accounts.password.Credential;
+import dev.ittaku.accounts.password.PasswordItems;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.people.AccountItems;
+import dev.ittaku.accounts.people.AccountRefusal;
+import dev.ittaku.accounts.people.AccountRefusal.Reason;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Transaction;
+import java.util.function.UnaryOperator;
+
+/**
+ * What somebody can sign in by. Every change of it is written with the account as it was read before the ways were
+ * counted: of two changes at the same moment one is refused, so the last way stays and no limit is passed.
+ */
+final class SignInWays {
+    private final Table table;
+
+    SignInWays(Table table) {
+        this.table = table;
+    }
+
+    /** Adds or changes one. */
+    Committed change(Account account, String name, UnaryOperator<Transaction> part) {
+        // Nothing of the account changes but its version, which the write raises.
+        Transaction change = Transaction.named(name)
+                .update(
+                        AccountItems.ACCOUNT,
+                        AccountItems.ACCOUNT.keyOf(account),
+                        Update.of(AccountItems.ACCOUNT.field(Account::state).set(Account.State.ACTIVE)),
+                        AccountItems.ACTIVE.and(
+                                AccountItems.ACCOUNT.versionField().is(account.version())));
+        return table.transact(part.apply(change));
+    }
+
+    /** Takes one away; refused for the last. */
+    void remove(Account account, String name, UnaryOperator<Transaction> part) {
+        if (count(account.userId()) <= 1) {
+            throw new AccountRefusal(
+                    Reason.LAST_WAY_IN, "You could not sign in any more. Add another way to sign in first.");
+        }
+        if (!change(account, name, part).isDone()) {
+            throw new AccountRefusal(Reason.STALE, "The account was changed meanwhile.");
+        }
+    }
+
+    private long count(String userId) {
+        boolean password = table.get(PasswordItems.CREDENTIAL_OF.of(new Credential.Key(userId)))
+                .item()
+                .isPresent();
+        return (password ? 1 : 0)
+                + table.stream(IdentityItems.IDENTITIES_OF.of(new Identity.ByUser(userId)))
+                        .count()
+                + table.stream(PasskeyItems.PASSKEYS_OF.of(new Passkey.ByUser(userId)))
+                        .count();
+    }
+}

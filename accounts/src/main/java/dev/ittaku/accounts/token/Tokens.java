@@ -1,0 +1,136 @@
+package dev.ittaku.accounts.token;
+
+import dev.ittaku.accounts.inbox.AccountNotices;
+import dev.ittaku.accounts.inbox.Inbox;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.people.AccountItems;
+import dev.ittaku.accounts.people.AccountRefusal;
+import dev.ittaku.accounts.people.AccountRefusal.Reason;
+import dev.ittaku.accounts.session.Presented;
+import dev.ittaku.platform.product.Scope;
+import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.secret.Secrets;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Makes, finds and revokes personal tokens. */
+public final class Tokens {
+    static final int MOST = 50;
+    static final int LONGEST_NAME = 60;
+    private static final Duration TOUCH = Duration.ofMinutes(1);
+
+    /** A new token with its text, which is shown this once. */
+    public record Made(PersonalToken token, Presented presented) {}
+
+    private final Table table;
+    private final Clock clock;
+    private final Secrets secrets;
+    private final Inbox inbox;
+
+    public Tokens(Table table, Clock clock, Secrets secrets, Inbox inbox) {
+        this.table = table;
+        this.clock = clock;
+        this.secrets = secrets;
+        this.inbox = inbox;
+    }
+
+    public Made make(Account account, String name, Scope scope, @Nullable Instant expires) {
+        String plain = name.strip();
+        if (plain.isEmpty()
+                || plain.codePoints().count() > LONGEST_NAME
+                || plain.codePoints().anyMatch(Character::isISOControl)) {
+            throw new AccountRefusal(
+                    Reason.INVALID,
+                    "name",
+                    Fault.of("LENGTH", "must have {min} to {max} printed characters", 1, LONGEST_NAME));
+        }
+        Instant now = clock.instant();
+        if (expires != null && !expires.isAfter(now)) {
+            throw new AccountRefusal(Reason.INVALID, "expires", Fault.of("IN_THE_PAST", "must lie in the future"));
+        }
+        Presented presented = new Presented(account.userId(), secrets.id(Presented.ID_LENGTH), secrets.secret());
+        Optional<PersonalToken> first = get(account.userId(), presented.id());
+        if (first.isPresent()) {
+            return new Made(first.get(), presented); // made by an earlier attempt at the same request
+        }
+        if (list(account.userId(), MOST, null).items().size() >= MOST) {
+            throw new AccountRefusal(Reason.TOO_MANY_TOKENS, "You have " + MOST + " tokens; revoke one first.");
+        }
+        PersonalToken token = new PersonalToken(
+                account.userId(),
+                presented.id(),
+                plain,
+                scope.key(),
+                Secrets.hash(presented.secret()),
+                account.username(),
+                account.roles(),
+                now,
+                null,
+                expires);
+        Transaction make = Transaction.named("make token")
+                .create(TokenItems.TOKEN, token)
+                .check(AccountItems.ACCOUNT, AccountItems.ACCOUNT.keyOf(account), AccountItems.ACTIVE);
+        Committed done = table.transact(
+                inbox.add(make, account.userId(), AccountNotices.tokenMade(token.tokenId(), token.name())));
+        if (done.refused(dev.ittaku.table.write.Reason.CONDITION)
+                || done.refused(dev.ittaku.table.write.Reason.MISSING)) {
+            throw new AccountRefusal(Reason.NOT_FOUND, "There is no such account.");
+        }
+        done.orThrow();
+        return new Made(token, presented);
+    }
+
+    /** The token that this is the secret of, unless its account is gone; its use is written down, at most once a minute. */
+    public Optional<PersonalToken> use(Presented presented) {
+        Optional<PersonalToken> found = get(presented.userId(), presented.id())
+                .filter(token -> presented.fits(token.secretHash()))
+                .flatMap(token -> table.get(AccountItems.ACCOUNT_BY_ID.of(new Account.Key(token.userId())))
+                        .item()
+                        .filter(account -> account.state() == Account.State.ACTIVE)
+                        .map(account -> token.withRoles(account.roles())));
+        found.ifPresent(this::touch);
+        return found;
+    }
+
+    private void touch(PersonalToken token) {
+        Instant now = clock.instant();
+        Instant last = token.lastUsed();
+        if (last == null || !now.isBefore(last.plus(TOUCH))) {
+            table.update(
+                    TokenItems.TOKEN,
+                    TokenItems.TOKEN.keyOf(token),
+                    Update.of(TokenItems.TOKEN.field(PersonalToken::lastUsed).set(now)));
+        }
+    }
+
+    public Page<PersonalToken> list(String userId, int limit, @Nullable String cursor) {
+        return table.page(
+                TokenItems.TOKENS_OF.of(new Account.Key(userId)).limit(limit).after(cursor));
+    }
+
+    public Optional<PersonalToken> get(String userId, String tokenId) {
+        return table.get(TokenItems.TOKEN_BY_ID.of(new PersonalToken.Key(userId, tokenId)))
+                .item();
+    }
+
+    /** True if there was such a token. */
+    public boolean revoke(String userId, String tokenId) {
+        return table.deleteKey(TokenItems.TOKEN, TokenItems.TOKEN.key(new PersonalToken.Key(userId, tokenId)))
+                .orThrow()
+                .isPresent();
+    }
+
+    public long revokeAll(String userId) {
+        return table.stream(TokenItems.TOKENS_OF.of(new Account.Key(userId)))
+                .filter(token -> revoke(userId, token.tokenId()))
+                .count();
+    }
+}
