@@ -1,5 +1,7 @@
 package dev.ittaku.kifu;
 
+import dev.ittaku.kifu.batch.BatchItems;
+import dev.ittaku.kifu.batch.BatchJob;
 import dev.ittaku.kifu.imports.ImportFile;
 import dev.ittaku.kifu.imports.ImportItems;
 import dev.ittaku.kifu.imports.ImportJob;
@@ -69,6 +71,8 @@ public final class KifuData implements PersonalData {
             @Nullable String duplicateOf,
             @Nullable String error) {}
 
+    private record BatchCopy(String folder, Instant created, List<String> kids) {}
+
     private record PathCopy(String slug, String kid) {}
 
     private record AnalysisCopy(
@@ -104,6 +108,10 @@ public final class KifuData implements PersonalData {
                                 .map(path -> new PathCopy(path.slug(), path.kid()))),
                 new File("readers", () -> readers(username)),
                 new File("imports", () -> imports(username)),
+                new File(
+                        "batches",
+                        () -> table.get(BatchItems.ONE.of(new BatchJob.Key(username))).item().stream()
+                                .map(job -> new BatchCopy(job.folder(), job.created(), job.kids()))),
                 new File(
                         "analyses",
                         () -> table.stream(KifuTable.ANALYSES_OF_USER.of(new KifuUser.Key(username)))

@@ -1,6 +1,8 @@
 package dev.ittaku.kifu;
 
 import dev.ittaku.kifu.adoption.AdoptionItems;
+import dev.ittaku.kifu.batch.BatchItems;
+import dev.ittaku.kifu.formation.FormationItems;
 import dev.ittaku.kifu.imports.ImportItems;
 import dev.ittaku.kifu.path.PathItems;
 import dev.ittaku.kifu.position.PositionItems;
@@ -19,6 +21,8 @@ public final class KifuDesign {
             PathItems.PART,
             ImportItems.PART,
             PositionItems.PART,
+            FormationItems.PART,
+            BatchItems.PART,
             AdoptionItems.PART);
 
     private KifuDesign() {}

@@ -1,5 +1,7 @@
 package dev.ittaku.kifu;
 
+import dev.ittaku.kifu.batch.BatchItems;
+import dev.ittaku.kifu.batch.BatchJob;
 import dev.ittaku.kifu.imports.Imports;
 import dev.ittaku.kifu.notebook.Kifus;
 import dev.ittaku.kifu.notebook.Removals;
@@ -49,6 +51,8 @@ public final class KifuRemoval implements AccountRemoval {
     public long remove(String userId, String username) {
         // First: what is still to become a record must not become one behind this.
         long removed = imports.remove(username)
+                + table.deleteKey(BatchItems.BATCH, BatchItems.BATCH.key(new BatchJob.Key(username))).orThrow().stream()
+                        .count()
                 + removals.delete(KifuTable.USER_READER, KifuTable.READERS_OF_USER.of(new UserReader.ByOwner(username)))
                 + removals.delete(KifuTable.USER_READER, KifuTable.USERS_SHARED_WITH.of(new KifuUser.Key(username)))
                 + removals.delete(KifuTable.KIFU_READER, KifuTable.KIFUS_SHARED_WITH.of(new KifuUser.Key(username)))

@@ -37,8 +37,7 @@ class KifuComment extends DeskElement {
       }
       textarea:focus-visible { border-color: var(--vermilion); outline-offset: 0; }
       .text { max-height: 220px; overflow: auto; padding: var(--space-3) var(--space-4); border-left: 3px solid var(--gold); background: var(--gold-wash); border-radius: 0 var(--radius) var(--radius) 0; white-space: pre-wrap; overflow-wrap: anywhere; }
-      .brief { height: 4.9em; padding: var(--space-1) var(--space-3); font-size: var(--text-s); line-height: 1.5; }
-      .brief.none { border-color: transparent; background: none; }
+      .brief { max-height: 4.9em; padding: var(--space-1) var(--space-3); font-size: var(--text-s); line-height: 1.5; }
     `,
   ];
 
@@ -51,9 +50,8 @@ class KifuComment extends DeskElement {
     const {desk} = this;
     const text = desk.comment();
     if (this.brief)
-      return desk.game.nodes.some((node) => desk.comment(node))
-        ? html`<div class="text brief ${text ? '' : 'none'}" tabindex=${text ? 0 : -1} role="note" aria-label=${t('comment')}>${text}</div>`
-        : nothing;
+      // It stands below the buttons one steps with, so that they stay where they are while it comes and goes.
+      return text ? html`<div class="text brief" tabindex="0" role="note" aria-label=${t('comment')}>${text}</div>` : nothing;
     const where = desk.node.parent ? `${desk.node.ply} ${nodeName(desk.game, desk.node, endingName)}` : t('start');
     if (!desk.mayEdit) return text ? html`<div class="text" tabindex="0" role="note" aria-label=${t('comment')}>${text}</div>` : nothing;
     return html`<div class="head"><label for="comment">${t('comment')} <span>${where}</span></label>${this.#signs()}</div>

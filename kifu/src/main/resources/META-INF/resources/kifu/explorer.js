@@ -8,6 +8,7 @@ import {PositionSearch} from './positions.js';
 import {resultBar, resultLegend, resultStyles} from './result-bar.js';
 import {titleOf} from './rows.js';
 import {t} from './texts.js';
+import './similar.js';
 import 'ittaku/button.js';
 import 'ittaku/error.js';
 
@@ -40,6 +41,7 @@ class KifuExplorer extends DeskElement {
     th:nth-child(2), td:nth-child(2) { width: 4.5em; text-align: right; }
     td { padding: 0; border-top: 1px solid var(--line); }
     td:nth-child(2) { padding: 0 var(--space-3) 0 var(--space-2); font-variant-numeric: tabular-nums; }
+    .worth { width: 4.5em; padding-right: var(--space-3); text-align: right; font-variant-numeric: tabular-nums; }
     .move { width: 100%; min-height: 40px; padding: 0 var(--space-2); border: 0; background: none; color: var(--ink); font: 500 1rem var(--serif); text-align: left; cursor: pointer; }
     .move:hover, .move[aria-pressed='true'] { background: var(--indigo-wash); }
     @media (pointer: coarse) { .move { min-height: var(--target); } }
@@ -118,7 +120,7 @@ class KifuExplorer extends DeskElement {
         : this.#last
           ? html`<div class="answer ${found ? '' : 'waiting'}">${this.#answer(this.#last)}</div>`
           : nothing
-    }`;
+    }${this.known && this.#scope === 'mine' ? html`<it-kifu-similar .desk=${this.desk} kid=${this.kid}></it-kifu-similar>` : nothing}`;
   }
 
   #ask() {
@@ -138,11 +140,12 @@ class KifuExplorer extends DeskElement {
   /** @param {import('./positions.js').Found} found */
   #answer({next, records, cursor, incomplete}) {
     if (next.length === 0 && records.length === 0) return html`<p class="none" role="status">${t('explore.none')}</p>`;
+    const isJudged = next.some(({evaluation}) => evaluation !== null);
     const hasResults = next.some(({wins, losses, draws}) => wins + losses + draws > 0);
     return html`${
       next.length > 0
-        ? html`<table><thead><tr><th scope="col">${t('explore.next')}</th><th scope="col">${t('explore.count')}</th><th scope="col">${t('explore.results')}</th></tr></thead>
-        <tbody>${next.map((move) => this.#row(move))}</tbody></table>
+        ? html`<table><thead><tr><th scope="col">${t('explore.next')}</th><th scope="col">${t('explore.count')}</th>${isJudged ? html`<th scope="col" class="worth" title=${t('explore.worth.text')}>${t('explore.worth')}</th>` : nothing}<th scope="col">${t('explore.results')}</th></tr></thead>
+        <tbody>${next.map((move) => this.#row(move, isJudged))}</tbody></table>
         ${hasResults ? resultLegend() : nothing}`
         : nothing
     }
@@ -151,11 +154,12 @@ class KifuExplorer extends DeskElement {
       ${incomplete ? html`<p class="none">${t('explore.incomplete')}</p>` : nothing}`;
   }
 
-  /** @param {Next} next */
-  #row({move, name, english, count, wins, losses, draws}) {
+  /** @param {Next} next @param {boolean} isJudged whether any move has an evaluation */
+  #row({move, name, english, count, wins, losses, draws, evaluation}, isJudged) {
     const isHere = this.desk.node.children[0]?.usi === move && !this.desk.preview;
     return html`<tr><td><button type="button" class="move" aria-pressed=${isHere ? 'true' : 'false'} @click=${() => this.#play(move)}>${language() === 'ja' ? name : name.charAt(0) + english}</button></td>
       <td>${number(count)}</td>
+      ${isJudged ? html`<td class="worth">${evaluation === null ? nothing : number(evaluation, {signDisplay: 'exceptZero'})}</td>` : nothing}
       <td>${resultBar({wins, losses, draws})}</td></tr>`;
   }
 

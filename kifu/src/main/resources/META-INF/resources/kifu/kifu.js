@@ -6,9 +6,11 @@ import {Router} from 'ittaku/router.js';
 import {session} from 'ittaku/session.js';
 import {placeOf} from './places.js';
 import {t} from './texts.js';
+import './drills.js';
 import './history.js';
 import './list.js';
 import './new.js';
+import './offline.js';
 import './quotas.js';
 import './record.js';
 import './statistics.js';
@@ -59,6 +61,10 @@ class KifuPage extends ItElement {
   }
 
   render() {
+    return html`<it-kifu-offline></it-kifu-offline>${this.#view()}`;
+  }
+
+  #view() {
     const {state} = session.now;
     const place = this._place;
     if (state === 'loading') return html`<it-skeleton shape="rows" count="5"></it-skeleton>`;
@@ -77,6 +83,7 @@ class KifuPage extends ItElement {
     if (place.view === 'new') return html`<it-kifu-new data-view .folder=${place.folder}></it-kifu-new>`;
     if (place.view === 'trash') return html`<it-kifu-trash data-view></it-kifu-trash>`;
     if (place.view === 'statistics') return html`<it-kifu-statistics data-view></it-kifu-statistics>`;
+    if (place.view === 'drills') return html`<it-kifu-drills data-view></it-kifu-drills>`;
     if (place.view === 'quotas') return html`<it-kifu-quotas data-view></it-kifu-quotas>`;
     if (place.view === 'history') return html`<it-kifu-history data-view kid=${place.kid}></it-kifu-history>`;
     return html`<it-kifu-list data-view .place=${place}></it-kifu-list>`;

@@ -16,6 +16,7 @@ import {crumbs, row, rowStyles, tickRow} from './rows.js';
 import {makeSample} from './sample.js';
 import {tagShelf} from './tag-shelf.js';
 import {t} from './texts.js';
+import './batch.js';
 import './bulk.js';
 import './filters.js';
 import './import-panel.js';
@@ -240,6 +241,7 @@ class KifuList extends ItElement {
         ${this.#filter.folder ? crumbs(this.#filter.folder) : nothing}
         ${place.view === 'list' ? html`<it-kifu-filters .filter=${place.filter}></it-kifu-filters>` : nothing}
         ${place.view === 'list' ? html`<it-kifu-import></it-kifu-import>` : nothing}
+        ${place.view === 'list' && !this.#filter.tag && !isSearch(this.#filter) ? html`<it-kifu-batch folder=${this.#filter.folder} ?empty=${this.#list.items.length + this._folders.length === 0}></it-kifu-batch>` : nothing}
         ${this._people.length > 0 ? html`<div class="people">${this._people.map((name) => html`<it-button icon="person" href="/kifu/users/${name}">${t('of', {name})}</it-button>`)}</div>` : nothing}
         ${this.#bulk()}
         <div class="rows">

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{view: 'list', filter: Filter} | {view: 'record', source: import('./record-file.js').Source}
- *   | {view: 'new', folder: string} | {view: 'shared-with-me'} | {view: 'trash'} | {view: 'quotas'} | {view: 'statistics'} | {view: 'history', kid: string} | {view: 'user', username: string} | {view: 'absent'}} Place
+ *   | {view: 'new', folder: string} | {view: 'shared-with-me'} | {view: 'trash'} | {view: 'quotas'} | {view: 'statistics'} | {view: 'drills'} | {view: 'history', kid: string} | {view: 'user', username: string} | {view: 'absent'}} Place
  */
 
 /**
@@ -41,6 +41,7 @@ export function placeOf(pathname, search = '') {
   if (first === 'shared' && second) return {view: 'record', source: {code: second}};
   if (first === 'quotas' && !second) return {view: 'quotas'};
   if (first === 'statistics' && !second) return {view: 'statistics'};
+  if (first === 'drills' && !second) return {view: 'drills'};
   if (first === 'trash' && !second) return {view: 'trash'};
   if (/^[A-Za-z0-9]{6,40}$/.test(first) && second === 'history') return {view: 'history', kid: first};
   if (/^[A-Za-z0-9]{6,40}$/.test(first) && !second) return {view: 'record', source: {kid: first}};

@@ -126,6 +126,11 @@ export class RecordFile extends EventTarget {
     this.changed();
   }
 
+  /** An answer to what was asked before a tag was put on or taken off here does not know of that. @param {View} view the answer @param {View | null} asked what was open when it was asked for @returns {View} */
+  keepTags(view, asked) {
+    return this.view?.tags === asked?.tags ? view : {...view, tags: this.view?.tags};
+  }
+
   /** What may change without a new version: tags, and what was given away. @param {View} view of the version that is open */
   refresh(view) {
     const isSame = JSON.stringify(view.tags) === JSON.stringify(this.view?.tags) && view.shareCode === this.view?.shareCode;

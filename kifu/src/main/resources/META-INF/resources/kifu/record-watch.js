@@ -54,9 +54,9 @@ export class RecordWatch extends EventTarget {
 
   async #compare() {
     const file = this.#file;
-    const seen = file.etag;
+    const {etag: seen, view} = file;
     const stored = await api.read(file.path, {background: true});
-    if (stored.etag === file.etag) return file.refresh(stored.value);
+    if (stored.etag === file.etag) return file.refresh(file.keepTags(stored.value, view));
     const opened = file.isChanged ? null : await file.fetch({background: true});
     // Something was typed or saved while the answer was on its way: what was compared is not what is here.
     if (this.#isBusy || file.etag !== seen || (opened && file.isChanged)) {
@@ -64,7 +64,7 @@ export class RecordWatch extends EventTarget {
       return;
     }
     if (!opened) return file.setNewer('changed');
-    file.replace(opened);
+    file.replace({...opened, view: file.keepTags(opened.view, view)});
     this.dispatchEvent(new Event('loaded'));
   }
 

@@ -145,9 +145,11 @@ export class Saving {
     this.busy = true;
     this.refusal = null;
     this.#file.changed();
+    const before = this.#file.view;
     try {
       const {value, etag} = await api.patch(this.#file.path, body, {ifMatch: this.#file.etag, query: {with: 'record'}});
-      this.#stored(body, storedOf(value, etag), snapshot);
+      const stored = storedOf(value, etag);
+      this.#stored(body, {...stored, view: this.#file.keepTags(stored.view, before)}, snapshot);
       return true;
     } catch (thrown) {
       const problem = Problem.of(thrown);

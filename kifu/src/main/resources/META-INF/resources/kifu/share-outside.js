@@ -47,5 +47,6 @@ export function outside(file, copy) {
 /** All positions of the main line as pictures. @param {import('./record-file.js').RecordFile} file */
 export function boardsLink(file) {
   const turned = file.desk.turned ? '&flip=true' : '';
-  return html`<it-button class="boards" icon="download" href="/api${file.path}/boards.zip?language=${language()}${turned}">${t('share.boards')}</it-button>`;
+  return html`<it-button class="boards" icon="download" href="/api${file.path}/boards.zip?language=${language()}${turned}">${t('share.boards')}</it-button>
+    <it-button class="film" icon="download" href="/api${file.path}/game.gif?language=${language()}${turned}">${t('share.film')}</it-button>`;
 }

@@ -159,6 +159,7 @@ class KifuSidebar extends ItElement {
       <a href="/kifu/shared-with-me" aria-current=${at(place.view === 'shared-with-me')}><it-icon name="share"></it-icon>${t('sharedwithme')}</a>
       <a href="/kifu/users/${name}" aria-current=${at(place.view === 'user' && place.username === name)}><it-icon name="globe"></it-icon>${t('mypublic')}</a>
       <a class="statistics" href="/kifu/statistics" aria-current=${at(place.view === 'statistics')}><it-icon name="crown"></it-icon>${t('statistics')}</a>
+      <a class="drills" href="/kifu/drills" aria-current=${at(place.view === 'drills')}><it-icon name="retry"></it-icon>${t('drills')}</a>
       <a class="trash" href="/kifu/trash" aria-current=${at(place.view === 'trash')}><it-icon name="trash"></it-icon>${t('trash')}</a>
       ${this._ready ? this.#shelves(filter) : nothing}
     </nav>

@@ -13,6 +13,7 @@ import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.kifu.table.Summary;
+import dev.ittaku.kifu.table.WaitingAnalysis;
 import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.kifu.text.TextEdits;
 import dev.ittaku.platform.refusal.Fault;
@@ -25,6 +26,7 @@ import dev.ittaku.shogi.format.RecordReader;
 import dev.ittaku.shogi.record.GameRecord;
 import dev.ittaku.shogi.record.Node;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.None;
 import dev.ittaku.table.read.Page;
 import java.time.Clock;
 import java.time.Duration;
@@ -42,12 +44,17 @@ public final class Analyses {
     static final Duration KEPT = Duration.ofHours(24);
     static final int DEFAULT_MILLIS = 1000;
 
+    private static final int QUEUE_PAGE = 200;
+    /** A mate at the end has no evaluation. */
+    private static final int MOST_UNJUDGED = 2;
+
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9]{1,64}");
 
     private final Table table;
     private final Clock clock;
     private final Secrets secrets;
     private final Admission admission;
+    private final Admission aside;
     private final Reading reading;
     private final Kifus kifus;
 
@@ -59,6 +66,7 @@ public final class Analyses {
         this.clock = clock;
         this.secrets = secrets;
         this.admission = new Admission(table, limited);
+        this.aside = new Admission(table, false);
         this.reading = reading;
         this.kifus = kifus;
     }
@@ -101,23 +109,46 @@ public final class Analyses {
         }
         Resolved resolved = resolved(username, wanted);
         Instant asked = clock.instant();
-        Instant now = asked.truncatedTo(ChronoUnit.SECONDS);
-        Analysis analysis = new Analysis(
-                aid,
-                username,
-                now,
-                AnalysisStatus.WAITING,
-                null,
-                now.plus(KEPT),
-                resolved.request(),
-                0,
-                null,
-                null,
-                null,
-                null);
+        Analysis analysis = waiting(aid, username, asked, resolved.request());
         Duration engineTime = Duration.ofMillis((long) wanted.movetimeMs() * resolved.positions());
         admission.admit(analysis, address, engineTime, asked);
         return analysis;
+    }
+
+    /**
+     * Puts a whole record into the queue for whoever asks for many, one after the other: it holds one place, and is not
+     * counted among what a person may ask for in an hour.
+     */
+    public Analysis askAside(String username, String kid, int movetimeMs) {
+        Resolved resolved = resolved(username, request(null, kid, null, true, movetimeMs, 1));
+        Instant asked = clock.instant();
+        Analysis analysis = waiting(TimeId.next(asked, secrets), username, asked, resolved.request());
+        Duration engineTime = Duration.ofMillis((long) movetimeMs * resolved.positions());
+        aside.admit(analysis, "", engineTime, asked);
+        return analysis;
+    }
+
+    private static Analysis waiting(String aid, String username, Instant asked, AnalysisRequest request) {
+        Instant now = asked.truncatedTo(ChronoUnit.SECONDS);
+        return new Analysis(
+                aid, username, now, AnalysisStatus.WAITING, null, now.plus(KEPT), request, 0, null, null, null, null);
+    }
+
+    /** The requests that nobody has finished. */
+    public List<String> waiting() {
+        return table.page(KifuTable.WAITING_ANALYSES.of(None.NONE).limit(QUEUE_PAGE)).items().stream()
+                .map(WaitingAnalysis::aid)
+                .toList();
+    }
+
+    /** Whether a user's own record says about nearly all of its positions what they are worth, or has none to ask about. */
+    public boolean isAnalysed(String username, String kid) {
+        GameRecord game = RecordReader.read(kifus.own(username, kid).kifu()).game();
+        List<Node> line =
+                game.tree().mainLine().stream().filter(node -> !node.isEnding()).toList();
+        long judged =
+                line.stream().filter(node -> !node.evaluations().isEmpty()).count();
+        return line.size() == 1 || judged + MOST_UNJUDGED >= line.size();
     }
 
     /** A request with what it is about, and how many positions that are. */
@@ -167,13 +198,22 @@ public final class Analyses {
     }
 
     public Analysis get(String username, String aid) {
-        if (!ID.matcher(aid).matches()) {
-            throw none();
+        return find(username, aid).orElseThrow(Analyses::none);
+    }
+
+    public Optional<Analysis> find(String username, String aid) {
+        return ID.matcher(aid).matches()
+                ? table.get(KifuTable.ANALYSIS_BY_ID.of(new Analysis.Key(aid)))
+                        .item()
+                        .filter(analysis -> analysis.username().equals(username))
+                : Optional.empty();
+    }
+
+    /** The same as {@link #cancel} of one that may be over. */
+    public void cancelIfThere(String username, String aid) {
+        if (find(username, aid).isPresent()) {
+            cancel(username, aid);
         }
-        return table.get(KifuTable.ANALYSIS_BY_ID.of(new Analysis.Key(aid)))
-                .item()
-                .filter(analysis -> analysis.username().equals(username))
-                .orElseThrow(Analyses::none);
     }
 
     /** Cancels a request, or forgets its result. A worker that has it in hand notices and drops what it has. */

@@ -14,6 +14,9 @@ import java.util.Optional;
  * @param options USI options as {@code Name=value}
  */
 public record AnalysisEngines(Optional<List<String>> command, List<String> options) {
+    /** More would take the processors from those who only look at records. */
+    private static final int MOST_THREADS = 2;
+
     public static final AnalysisEngines BUILT_IN = new AnalysisEngines(Optional.empty(), List.of());
 
     public AnalysisEngines {
@@ -23,7 +26,7 @@ public record AnalysisEngines(Optional<List<String>> command, List<String> optio
     /** An engine for one worker. A USI program starts with its first question, so one that is missing fails there. */
     public Engine open() {
         if (command.isEmpty()) {
-            return new BuiltInEngine();
+            return new BuiltInEngine(Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors()));
         }
         UsiSettings settings = UsiSettings.of(command.get().toArray(new String[0]));
         for (String option : options) {

@@ -166,6 +166,23 @@ public final class KifuLists {
         return new Folder(folders, listings(keys), sifted.cursor());
     }
 
+    /** The first records below a folder, in folders of its own too, in order of path; below "" all, the newest first. */
+    public List<String> kidsBelow(String username, String folder, int most) {
+        KifuUser.Key user = new KifuUser.Key(username);
+        if (folder.isEmpty()) {
+            try (Stream<KifuListing> all = table.stream(KifuTable.KIFUS_BY_CREATION.of(user))) {
+                return all.limit(most).map(KifuListing::kid).toList();
+            }
+        }
+        Query<KifuSlug> query = KifuTable.KIFUS_IN_FOLDER
+                .of(user)
+                .range(KifuSlug::slug)
+                .startingWith(Slug.checked("path", folder) + "/");
+        try (Stream<KifuSlug> all = table.stream(query)) {
+            return all.limit(most).map(KifuSlug::kid).toList();
+        }
+    }
+
     /** How many records lie below a folder, in folders of its own too. */
     public long below(String username, String folder) {
         return table.count(KifuTable.KIFUS_IN_FOLDER

@@ -26,6 +26,8 @@ final class EntryWrites {
     private static final Field<NextMove, Integer> WINS = PositionItems.NEXT.field(NextMove::wins);
     private static final Field<NextMove, Integer> LOSSES = PositionItems.NEXT.field(NextMove::losses);
     private static final Field<NextMove, Integer> DRAWS = PositionItems.NEXT.field(NextMove::draws);
+    private static final Field<NextMove, Integer> EVALUATIONS = PositionItems.NEXT.field(NextMove::evaluations);
+    private static final Field<NextMove, Integer> WORTH = PositionItems.NEXT.field(NextMove::worth);
 
     /** One entry that changes, and what that does to the counts beside it. */
     private record Step(
@@ -88,8 +90,9 @@ final class EntryWrites {
             return;
         }
         for (String move : entry.following()) {
-            ItemKey key = PositionItems.NEXT.key(new NextMove.Key(entry.space(), entry.position(), move.substring(1)));
-            tallies.merge(key, Tally.of(move.charAt(0), sign), Tally::plus);
+            PlayedMove played = PlayedMove.read(move);
+            ItemKey key = PositionItems.NEXT.key(new NextMove.Key(entry.space(), entry.position(), played.usi()));
+            tallies.merge(key, Tally.of(played, sign), Tally::plus);
         }
     }
 
@@ -125,7 +128,9 @@ final class EntryWrites {
                         left.count(),
                         left.wins(),
                         left.losses(),
-                        left.draws());
+                        left.draws(),
+                        left.evaluations(),
+                        left.worth());
                 transaction.put(PositionItems.NEXT, corrected, same(next));
             }
         }
@@ -135,15 +140,23 @@ final class EntryWrites {
         return COUNT.is(next.count())
                 .and(WINS.is(next.wins()))
                 .and(LOSSES.is(next.losses()))
-                .and(DRAWS.is(next.draws()));
+                .and(DRAWS.is(next.draws()))
+                .and(same(EVALUATIONS, next.evaluations()))
+                .and(same(WORTH, next.worth()));
+    }
+
+    /** Counts of older versions have none. */
+    private static Condition same(Field<NextMove, Integer> field, @Nullable Integer value) {
+        return value == null ? field.absent() : field.is(value);
     }
 
     /** There is still as much as is taken away. */
     private static Condition atLeast(Tally tally) {
-        return COUNT.atLeast(Math.max(0, -tally.count()))
+        Condition counts = COUNT.atLeast(Math.max(0, -tally.count()))
                 .and(WINS.atLeast(Math.max(0, -tally.wins())))
                 .and(LOSSES.atLeast(Math.max(0, -tally.losses())))
                 .and(DRAWS.atLeast(Math.max(0, -tally.draws())));
+        return tally.evaluations() < 0 ? counts.and(EVALUATIONS.atLeast(-tally.evaluations())) : counts;
     }
 
     /** The counts that go down, as they are now. */
@@ -179,6 +192,11 @@ final class EntryWrites {
 
     private static Update update(Tally tally) {
         return Update.of(
-                COUNT.add(tally.count()), WINS.add(tally.wins()), LOSSES.add(tally.losses()), DRAWS.add(tally.draws()));
+                COUNT.add(tally.count()),
+                WINS.add(tally.wins()),
+                LOSSES.add(tally.losses()),
+                DRAWS.add(tally.draws()),
+                EVALUATIONS.add(tally.evaluations()),
+                WORTH.add(tally.worth()));
     }
 }

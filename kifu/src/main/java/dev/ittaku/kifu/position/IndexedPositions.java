@@ -3,6 +3,7 @@ package dev.ittaku.kifu.position;
 import java.time.Instant;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Under which positions a record may stand in the index, so that they are found again when it changes or goes. Written
@@ -10,10 +11,19 @@ import java.util.Set;
  *
  * @param positions nine bytes each, {@link PositionKey}
  * @param created when the record was written down, which is part of its entries' keys
+ * @param form which version of the index wrote it; absent for the first, which had neither evaluations nor formations
  * @param open whether it may stand in the index of public records too
  */
 @SuppressWarnings("ArrayRecordComponent") // stored as one binary attribute, never compared
-public record IndexedPositions(String username, String kid, Instant created, byte[] positions, boolean open) {
+public record IndexedPositions(
+        String username,
+        String kid,
+        Instant created,
+        byte[] positions,
+        boolean open,
+        @Nullable Integer form) {
+    static final int FORM = 2;
+
     /** What identifies an item. */
     public record Key(String username, String kid) {}
 
@@ -24,7 +34,11 @@ public record IndexedPositions(String username, String kid, Instant created, byt
             System.arraycopy(PositionKey.bytes(key), 0, all, at, PositionKey.BYTES);
             at += PositionKey.BYTES;
         }
-        return new IndexedPositions(username, kid, created, all, open);
+        return new IndexedPositions(username, kid, created, all, open, FORM);
+    }
+
+    boolean isOfThisVersion() {
+        return form != null && form == FORM;
     }
 
     Set<String> keys() {

@@ -1,5 +1,7 @@
 package dev.ittaku.kifu.position;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * How often a move follows a position in an index.
  *
@@ -7,8 +9,19 @@ package dev.ittaku.kifu.position;
  * @param wins of those with it on the main line, how many were won by whoever played it
  * @param losses the same lost
  * @param draws the same drawn
+ * @param evaluations of how many a comment says what the move is worth; absent in what older versions wrote
+ * @param worth the sum of that: {@link Tally}
  */
-public record NextMove(String space, String position, String move, int count, int wins, int losses, int draws) {
+public record NextMove(
+        String space,
+        String position,
+        String move,
+        int count,
+        int wins,
+        int losses,
+        int draws,
+        @Nullable Integer evaluations,
+        @Nullable Integer worth) {
     /** What identifies an item. */
     public record Key(String space, String position, String move) {}
 }

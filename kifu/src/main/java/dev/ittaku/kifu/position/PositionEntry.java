@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param created when the record was written down, so that the newest come first
  * @param owner whose record it is
  * @param place where in the record: {@code 24} on the main line, {@code 12:1,24} on the branch that leaves it at move 12
- * @param moves how the record goes on, each as {@link Visit} writes it; absent where it ends
+ * @param moves how the record goes on, each as {@link PlayedMove} writes it; absent where it ends
  */
 public record PositionEntry(
         String space,

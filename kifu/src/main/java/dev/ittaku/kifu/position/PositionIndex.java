@@ -1,5 +1,6 @@
 package dev.ittaku.kifu.position;
 
+import dev.ittaku.kifu.formation.Formations;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.platform.retry.Retry;
@@ -33,10 +34,12 @@ public final class PositionIndex {
 
     private final Table table;
     private final EntryWrites writes;
+    private final Formations formations;
 
     public PositionIndex(Table table) {
         this.table = table;
         this.writes = new EntryWrites(table);
+        this.formations = new Formations(table);
     }
 
     /** Has the transaction that writes a record see to it that the index follows. */
@@ -61,11 +64,12 @@ public final class PositionIndex {
         return Objects.requireNonNullElse(kifu.revision(), 1L).toString();
     }
 
-    /** Makes a record of an older version known to the index, unless it is; returns whether it was not. */
+    /** Makes all of a record that an older version wrote known to the index, unless it is; returns whether it was not. */
     boolean adopt(Kifu kifu) {
         boolean isKnown = table.get(
                         PositionItems.INDEXED_TO_DECIDE.of(new IndexedPositions.Key(kifu.username(), kifu.kid())))
                 .item()
+                .filter(IndexedPositions::isOfThisVersion)
                 .isPresent();
         if (isKnown) {
             return false;
@@ -104,8 +108,10 @@ public final class PositionIndex {
         Named was = before.map(Named::of).orElse(Named.NOTHING);
         Named is = new Named(visits.keySet(), isOpen);
         Named either = was.with(is);
-        return (either.equals(was) || name(work, created, either))
+        boolean isNamed = before.filter(IndexedPositions::isOfThisVersion).isPresent() && either.equals(was);
+        return (isNamed || name(work, created, either))
                 && writes.change(held(work, before, wanted.keySet()), wanted, all -> check(all, work))
+                && formations.follow(work.username(), work.kid(), kifu, all -> check(all, work))
                 && close(work, created, either, kifu.isPresent() ? Optional.of(is) : Optional.empty());
     }
 

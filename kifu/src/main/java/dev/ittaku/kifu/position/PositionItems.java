@@ -39,7 +39,9 @@ public final class PositionItems {
                     12,
                     6,
                     5,
-                    1))
+                    1,
+                    3,
+                    105))
             .declare();
 
     public static final Entity<IndexedPositions, IndexedPositions.Key> INDEXED = PART.entity(
@@ -49,7 +51,7 @@ public final class PositionItems {
             .key("positions#uname#{username}", "kid#{kid}")
             .rename(IndexedPositions::created, "kifu_created")
             .samples(i ->
-                    new IndexedPositions("h-akira", "fdsaj9d9s0" + (i == 0 ? "" : i), TIME, new byte[120 * 9], true))
+                    new IndexedPositions("h-akira", "fdsaj9d9s0" + (i == 0 ? "" : i), TIME, new byte[120 * 9], true, 2))
             .declare();
 
     public static final Entity<Indexing, Indexing.Key> INDEXING = PART.entity(Indexing.class, Indexing.Key.class)

@@ -9,12 +9,12 @@ import java.util.Base64;
  * What names a position in keys: the same board, hands and side to move have the same key, whatever led there. The first
  * nine bytes of a SHA-256, which never changes with our code and in which two positions of a notebook do not meet.
  */
-final class PositionKey {
+public final class PositionKey {
     static final int BYTES = 9;
 
     private PositionKey() {}
 
-    static String of(Position position) {
+    public static String of(Position position) {
         return of(position.toSfenWithoutMoveNumber());
     }
 

@@ -1,5 +1,6 @@
 package dev.ittaku.kifu.position;
 
+import dev.ittaku.kifu.formation.Worth;
 import dev.ittaku.kifu.table.GameResult;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.Side;
@@ -83,7 +84,7 @@ final class RecordPositions {
         char result = mainLine.contains(node) ? Visit.result(outcome, player) : '-';
         Visit here = visits.get(PositionKey.of(position));
         if (here != null) {
-            here.followedBy(Move.usi(move), result);
+            here.followedBy(new PlayedMove(result, Move.usi(move), Worth.of(node, player)));
         }
         replay.force(move);
         played.add(node);

@@ -174,7 +174,8 @@ final class Shared {
             Map<String, Tally> next = new HashMap<>();
             for (PositionEntry entry : entries()) {
                 for (String move : entry.following()) {
-                    next.merge(move.substring(1), Tally.of(move.charAt(0), 1), Tally::plus);
+                    PlayedMove played = PlayedMove.read(move);
+                    next.merge(played.usi(), Tally.of(played, 1), Tally::plus);
                 }
             }
             return next;

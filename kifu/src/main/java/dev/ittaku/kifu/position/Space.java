@@ -1,12 +1,12 @@
 package dev.ittaku.kifu.position;
 
 /** Whose index of positions: each user has one, and there is one of all public records. */
-final class Space {
+public final class Space {
     static final String PUBLIC = "public";
 
     private Space() {}
 
-    static String of(String username) {
+    public static String of(String username) {
         return "uname#" + username;
     }
 }

@@ -6,8 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * Where a record first comes to a position, and all moves that follow it there. A move is written in USI behind a letter
- * for how the game ended for whoever played it: w, l, d, or - where the record does not say or it stands in a branch.
+ * Where a record first comes to a position, and all moves that follow it there, each as {@link PlayedMove} writes it.
  */
 final class Visit {
     /** So many different moves of one record count; a transaction has room for a hundred writes. */
@@ -30,9 +29,9 @@ final class Visit {
     }
 
     /** A position that comes again has the first of its results for each move. */
-    void followedBy(String usi, char result) {
-        if (moves.size() < MOST_MOVES && played.add(usi)) {
-            moves.add(result + usi);
+    void followedBy(PlayedMove move) {
+        if (moves.size() < MOST_MOVES && played.add(move.usi())) {
+            moves.add(move.text());
         }
     }
 

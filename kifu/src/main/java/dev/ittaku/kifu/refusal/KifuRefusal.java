@@ -39,6 +39,12 @@ public final class KifuRefusal extends Refusal {
         TOO_MUCH_WAITING(Kind.TOO_OFTEN),
         /** As many analyses wait as may. */
         ANALYSIS_QUEUE_FULL(Kind.TOO_OFTEN),
+        /** There is no record in the folder. */
+        NOTHING_TO_ANALYSE(Kind.UNUSABLE),
+        /** The folder has more records than are analysed one after the other. */
+        TOO_MANY_RECORDS(Kind.UNUSABLE),
+        /** A folder of this person's is being analysed already. */
+        BATCH_AT_WORK(Kind.CONFLICT),
         /** The engine that answers while one browses is at others' positions, or at another one of this person's. */
         ENGINE_BUSY(Kind.TOO_OFTEN);
 

@@ -1,7 +1,7 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.Accounts;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.kifu.KifuData;
 import dev.ittaku.kifu.KifuDesign;
 import dev.ittaku.kifu.KifuRemoval;
@@ -10,6 +10,11 @@ import dev.ittaku.kifu.analysis.AnalysisEngines;
 import dev.ittaku.kifu.analysis.AnalysisWorkers;
 import dev.ittaku.kifu.analysis.InstalledEngines;
 import dev.ittaku.kifu.analysis.LiveEvaluation;
+import dev.ittaku.kifu.batch.BatchThread;
+import dev.ittaku.kifu.batch.BatchWorker;
+import dev.ittaku.kifu.batch.Batches;
+import dev.ittaku.kifu.formation.Drills;
+import dev.ittaku.kifu.formation.SimilarPositions;
 import dev.ittaku.kifu.imports.ImportThread;
 import dev.ittaku.kifu.imports.ImportWorker;
 import dev.ittaku.kifu.imports.Imports;
@@ -135,6 +140,33 @@ class KifuAssembly {
     @Singleton
     PositionSearch positions() {
         return new PositionSearch(table);
+    }
+
+    @Produces
+    @Singleton
+    SimilarPositions similarPositions() {
+        return new SimilarPositions(table);
+    }
+
+    @Produces
+    @Singleton
+    Drills drills() {
+        return new Drills(table);
+    }
+
+    @Produces
+    @Singleton
+    Batches batches(KifuLists lists, Analyses analyses) {
+        return new Batches(table, clock, lists, analyses);
+    }
+
+    @Produces
+    @Singleton
+    BatchThread batchThread(Analyses analyses) {
+        return new BatchThread(
+                new BatchWorker(table, analyses),
+                clock,
+                trouble -> LOG.error("Folders can't be analysed any further", trouble));
     }
 
     @Produces

@@ -2,6 +2,7 @@ package dev.ittaku.kifu.web;
 
 import dev.ittaku.kifu.analysis.AnalysisWorkers;
 import dev.ittaku.kifu.analysis.LiveEvaluation;
+import dev.ittaku.kifu.batch.BatchThread;
 import dev.ittaku.kifu.imports.ImportThread;
 import dev.ittaku.kifu.notebook.KifuUpgrade;
 import dev.ittaku.kifu.notebook.Removals;
@@ -19,7 +20,7 @@ import java.time.Clock;
 import java.util.List;
 import org.jboss.logging.Logger;
 
-/** What the notebook does by itself: the engines' work, imports, the index of positions, the rest of interrupted deletions, and records of older versions. */
+/** What the notebook does by itself: the engines' work, folders analysed over night, imports, the index of positions, the rest of interrupted deletions, and records of older versions. */
 @Singleton
 class KifuJobs implements Jobs {
     private static final Logger LOG = Logger.getLogger(KifuJobs.class);
@@ -28,6 +29,7 @@ class KifuJobs implements Jobs {
     private final LiveEvaluation live;
     private final ImportThread imports;
     private final IndexThread index;
+    private final BatchThread batches;
     private final Removals removals;
     private final KifuUpgrade upgrade;
     private final JobRecord removing;
@@ -40,10 +42,12 @@ class KifuJobs implements Jobs {
             LiveEvaluation live,
             ImportThread imports,
             IndexThread index,
+            BatchThread batches,
             Removals removals,
             KifuUpgrade upgrade,
             Clock clock) {
         this.index = index;
+        this.batches = batches;
         this.workers = workers;
         this.live = live;
         this.imports = imports;
@@ -61,19 +65,27 @@ class KifuJobs implements Jobs {
 
     @Override
     public List<JobState> jobs() {
-        return List.of(workers.job(), imports.job(), index.job(), removing.state(), upgrading.state());
+        return List.of(workers.job(), imports.job(), index.job(), batches.job(), removing.state(), upgrading.state());
+    }
+
+    @Override
+    public void look() {
+        resume();
+        upgrade();
     }
 
     void start(@Observes StartupEvent event) {
         workers.start();
         imports.start();
         index.start();
+        batches.start();
     }
 
     /** Before the store closes. */
     void stop(@Observes ShutdownEvent event) {
         imports.close();
         index.close();
+        batches.close();
         workers.close();
         live.close();
     }
@@ -86,6 +98,7 @@ class KifuJobs implements Jobs {
         // What another server has begun and not finished.
         imports.look();
         index.look();
+        batches.look();
         long finished = removing.run(removals::resume);
         if (finished > 0) {
             LOG.debugf("Cleared away what hung on %d deleted things", finished);

@@ -87,6 +87,24 @@ class PositionIndexTest {
     }
 
     @Test
+    void theMovesThatFollowSayWhatEnginesThoughtOfThemOnAverage() {
+        String game = "手合割：平手\n   1 ７六歩(77)\n*#評価値=60\n   2 ３四歩(33)\n*#評価値=%d\n   3 投了\n";
+        Kifu first = keep(game.formatted(100));
+        keep(game.formatted(-20));
+        keep("手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+        String after = "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2";
+        assertThat(find(Position.START).next().get(0).tally().evaluation()).hasValue(60);
+        assertThat(find(after).next().get(0).tally().evaluation()).hasValue(-40);
+        notebook.kifus.change(OWNER, first.kid(), any -> {}, draft -> draft.withText(game.formatted(40), false));
+        notebook.follow();
+        assertThat(find(after).next().get(0).tally().evaluation()).hasValue(-10);
+        notebook.kifus.delete(OWNER, first.kid(), any -> {});
+        notebook.follow();
+        assertThat(find(after).next().get(0).tally().evaluation()).hasValue(20);
+        assertThat(find(after).next().get(0).tally().count()).isEqualTo(2);
+    }
+
+    @Test
     void aRecordIsFoundByPositionsOfItsMainLineAndOfItsBranches() {
         Kifu kifu = keep(BRANCHED);
         Found start = find(Position.START);
@@ -107,7 +125,7 @@ class PositionIndexTest {
         String position = PositionKey.of(Position.fromSfen(AFTER_PAWNS));
         NextMove.Key key = new NextMove.Key(Space.of(OWNER), position, "2g2f");
         notebook.table
-                .put(PositionItems.NEXT, new NextMove(key.space(), position, "2g2f", 2, 0, 0, 0))
+                .put(PositionItems.NEXT, new NextMove(key.space(), position, "2g2f", 2, 0, 0, 0, null, null))
                 .orThrow();
         notebook.kifus.delete(OWNER, first.kid(), kifu -> {});
         notebook.follow();
@@ -267,7 +285,7 @@ class PositionIndexTest {
         assertThat(notebook.index.adopt(kifu)).isTrue();
         assertThat(kids(find(Position.START))).containsExactly(kifu.kid());
         assertThat(notebook.index.adopt(kifu)).isFalse();
-        assertThat(new KifuProduct().migrations()).extracting(Migration::name).containsExactly("kifu-positions");
+        assertThat(new KifuProduct().migrations()).extracting(Migration::name).containsExactly("kifu-formations");
     }
 
     @Test

@@ -8,6 +8,7 @@ import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.shogi.board.Color;
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.format.RecordReader;
+import dev.ittaku.shogi.picture.BoardImage;
 import dev.ittaku.shogi.picture.BoardPicture;
 import dev.ittaku.shogi.picture.CardPicture;
 import dev.ittaku.shogi.picture.Layout;
@@ -19,11 +20,13 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
+import java.awt.image.BufferedImage;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -33,6 +36,8 @@ import org.jspecify.annotations.Nullable;
 public class BoardQuery {
     private static final Pattern DIGITS = Pattern.compile("[0-9]{1,5}");
     private static final int LONGEST_NAME = 20;
+    private static final int FILM_HEIGHT = 480;
+    private static final int MOST_FRAMES = 600;
     private static final Set<String> KNOWN = Set.of("ja", "en");
 
     @QueryParam("ply")
@@ -78,7 +83,7 @@ public class BoardQuery {
                         view(game, node),
                         KifuTitle.of(summary, !isEnglish()),
                         KifuTitle.about(summary, !isEnglish()))
-                .orElseThrow(() -> KifuRefusal.notFound("This server has no font to draw pictures with."));
+                .orElseThrow(BoardQuery::noFont);
         return Response.ok(png)
                 .header("Content-Type", "image/png")
                 .header("Cache-Control", "private, no-cache")
@@ -107,6 +112,25 @@ public class BoardQuery {
                 .header("Content-Disposition", "attachment; filename=\"boards.zip\"")
                 .header("Cache-Control", "private, no-cache")
                 .build();
+    }
+
+    /** The game as it was played, as a moving picture. */
+    Response film(Kifu kifu, int millis) {
+        GameRecord game = RecordReader.read(kifu.kifu()).game();
+        List<Node> moves = moves(game).stream().limit(MOST_FRAMES).toList();
+        boolean english = isEnglish();
+        Stream<BufferedImage> pictures = moves.stream()
+                .map(node -> BoardImage.of(game.positionAt(node), view(game, node, english), FILM_HEIGHT)
+                        .orElseThrow(BoardQuery::noFont));
+        return Response.ok(GameFilm.gif(pictures, millis / 10))
+                .header("Content-Type", "image/gif")
+                .header("Cache-Control", "private, no-cache")
+                .header("Vary", "Accept-Language")
+                .build();
+    }
+
+    private static KifuRefusal noFont() {
+        return KifuRefusal.notFound("This server has no font to draw pictures with.");
     }
 
     private static List<Node> moves(GameRecord game) {

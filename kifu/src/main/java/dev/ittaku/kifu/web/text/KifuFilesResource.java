@@ -8,7 +8,11 @@ import dev.ittaku.kifu.web.KifusResource;
 import dev.ittaku.kifu.web.tree.RecordView;
 import dev.ittaku.kifu.web.tree.RecordViews;
 import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.caller.ClientAddress;
 import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.installation.RateLimits;
+import dev.ittaku.platform.installation.RateLimits.Limit;
 import dev.ittaku.shogi.format.RecordReader;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -26,16 +30,29 @@ import org.jboss.resteasy.reactive.RestResponse;
 /** A record in other forms, for those who may read it and for those who have its link. */
 @Path("/api/kifu")
 public class KifuFilesResource {
+    /** Making a film takes a core for a moment. */
+    private static final Limit FILMS = Limit.perMinute("kifu-film", 20);
+
     private final Reading reading;
     private final CurrentCaller current;
+    private final RateLimits limits;
 
-    KifuFilesResource(Reading reading, CurrentCaller current) {
+    KifuFilesResource(Reading reading, CurrentCaller current, RateLimits limits) {
         this.reading = reading;
         this.current = current;
+        this.limits = limits;
     }
 
     private Kifu readable(String kid) {
         return reading.open(current.user().map(Caller::username), kid).kifu();
+    }
+
+    private Response film(Kifu kifu, BoardQuery query, FilmSpeed speed) {
+        int millis = speed.millis();
+        limits.count(FILMS, ClientAddress.counted(current.address())).ifPresent(wait -> {
+            throw Problem.tooMany("TOO_MANY_REQUESTS", "Too many pictures were asked for from here.", wait.toSeconds());
+        });
+        return query.film(kifu, millis);
     }
 
     private Kifu shared(String code) {
@@ -72,6 +89,14 @@ public class KifuFilesResource {
     @Operation(summary = "A picture for links to a record: a position with the title and the players")
     public Response card(@PathParam("kid") String kid, @BeanParam BoardQuery query) {
         return query.card(readable(kid));
+    }
+
+    @GET
+    @Path("kifus/{kid}/game.gif")
+    @Produces("image/gif")
+    @Operation(summary = "A game as an animated GIF")
+    public Response film(@PathParam("kid") String kid, @BeanParam BoardQuery query, @BeanParam FilmSpeed speed) {
+        return film(readable(kid), query, speed);
     }
 
     @GET
@@ -122,6 +147,15 @@ public class KifuFilesResource {
     @Operation(summary = "A picture for links to the record behind a link")
     public Response cardBehindLink(@PathParam("code") String code, @BeanParam BoardQuery query) {
         return query.card(shared(code));
+    }
+
+    @GET
+    @Path("shared/{code}/game.gif")
+    @Produces("image/gif")
+    @Operation(summary = "The game behind a link as an animated GIF")
+    public Response filmBehindLink(
+            @PathParam("code") String code, @BeanParam BoardQuery query, @BeanParam FilmSpeed speed) {
+        return film(shared(code), query, speed);
     }
 
     @GET

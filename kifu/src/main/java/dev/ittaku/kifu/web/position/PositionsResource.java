@@ -1,4 +1,4 @@
-package dev.ittaku.kifu.web;
+package dev.ittaku.kifu.web.position;
 
 import dev.ittaku.kifu.position.PositionSearch;
 import dev.ittaku.kifu.position.PositionSearch.Scope;
@@ -7,7 +7,6 @@ import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.refusal.Fault;
-import dev.ittaku.shogi.board.BadSfenException;
 import dev.ittaku.shogi.board.Position;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -23,8 +22,6 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/kifu/positions")
 @Produces(MediaType.APPLICATION_JSON)
 public class PositionsResource {
-    private static final int LONGEST_SFEN = 300;
-
     private final PositionSearch search;
     private final CurrentCaller current;
 
@@ -49,22 +46,11 @@ public class PositionsResource {
             @QueryParam("mirror") @Parameter(description = "true to find positions with left and right exchanged too.")
                     boolean mirror,
             @BeanParam ListParameters page) {
-        Position position = position(sfen);
+        Position position = GivenPosition.read(sfen);
         Scope where = scope(scope);
         String caller = where == Scope.PUBLIC ? "" : current.requireUser().username();
         return PositionView.of(
                 position, search.search(new Wish(caller, position, where, mirror), page.limit(), page.cursor()));
-    }
-
-    private static Position position(@Nullable String sfen) {
-        if (sfen == null || sfen.length() > LONGEST_SFEN) {
-            throw Problem.invalid("sfen", Fault.of("MISSING_OR_TOO_LONG", "is missing or too long"));
-        }
-        try {
-            return Position.fromSfen(sfen.equals("startpos") ? Position.START : sfen);
-        } catch (BadSfenException e) {
-            throw Problem.invalid("sfen", Fault.of("SFEN_FORM", "is no SFEN: {value}", e.getMessage()));
-        }
     }
 
     private static Scope scope(@Nullable String scope) {

@@ -1,15 +1,13 @@
-package dev.ittaku.kifu.web;
+package dev.ittaku.kifu.web.position;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.kifu.position.PositionSearch.Found;
 import dev.ittaku.kifu.position.PositionSearch.Hit;
 import dev.ittaku.kifu.position.PositionSearch.Next;
+import dev.ittaku.kifu.position.Tally;
 import dev.ittaku.kifu.table.Summary;
-import dev.ittaku.shogi.board.Move;
+import dev.ittaku.kifu.web.KifuView;
 import dev.ittaku.shogi.board.Position;
-import dev.ittaku.shogi.board.Square;
-import dev.ittaku.shogi.notation.EnglishNotation;
-import dev.ittaku.shogi.notation.JapaneseNotation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
@@ -72,21 +70,33 @@ public record PositionView(
      * @param english the same in English
      * @param count records that have it, in a branch or on the main line
      * @param wins of those with it on the main line, won by whoever played it
+     * @param evaluation what comments say the move is worth to whoever played it, on average, in hundredths of a pawn; null
+     *     where none does
      */
-    public record NextView(String move, String name, String english, int count, int wins, int losses, int draws) {
+    public record NextView(
+            String move,
+            String name,
+            String english,
+            int count,
+            int wins,
+            int losses,
+            int draws,
+            @Nullable Integer evaluation) {
         static Stream<NextView> of(Position position, Next next) {
-            OptionalInt move = Move.parseUsi(next.move());
-            if (move.isEmpty() || !position.isLegal(move.getAsInt())) {
-                return Stream.empty();
-            }
-            return Stream.of(new NextView(
-                    next.move(),
-                    JapaneseNotation.nameWithMark(position, move.getAsInt(), Square.NONE),
-                    EnglishNotation.HODGES.name(position, move.getAsInt()),
-                    next.tally().count(),
-                    next.tally().wins(),
-                    next.tally().losses(),
-                    next.tally().draws()));
+            return MoveView.of(position, next.move()).stream().map(move -> of(move, next.tally()));
+        }
+
+        private static NextView of(MoveView move, Tally tally) {
+            OptionalInt evaluation = tally.evaluation();
+            return new NextView(
+                    move.move(),
+                    move.name(),
+                    move.english(),
+                    tally.count(),
+                    tally.wins(),
+                    tally.losses(),
+                    tally.draws(),
+                    evaluation.isPresent() ? evaluation.getAsInt() : null);
         }
     }
 

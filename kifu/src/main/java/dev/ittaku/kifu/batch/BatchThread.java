@@ -1,0 +1,19 @@
+package dev.ittaku.kifu.batch;
+
+import dev.ittaku.kifu.work.WorkThread;
+import dev.ittaku.platform.due.JobRecord;
+import dev.ittaku.platform.product.LocalText;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.function.Consumer;
+
+/** The thread of a server that goes on with batches. */
+public final class BatchThread extends WorkThread {
+    public BatchThread(BatchWorker worker, Clock clock, Consumer<Throwable> trouble) {
+        super(
+                new JobRecord("kifu-batch", new LocalText("フォルダーの一括解析", "Analysing folders"), clock),
+                worker,
+                trouble,
+                Duration.ofSeconds(15));
+    }
+}

@@ -1,0 +1,61 @@
+package dev.ittaku.kifu.web.position;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ittaku.kifu.formation.Drills.Drill;
+import dev.ittaku.kifu.formation.Mistake;
+import dev.ittaku.kifu.table.Summary;
+import dev.ittaku.shogi.board.Position;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A mistake of the caller's to do better.
+ *
+ * @param sfen the position before it
+ * @param players sente and gote, null where the record does not say
+ * @param cost what it gave away, in hundredths of a pawn
+ * @param best what the engine would have played; absent where the record's comments do not say
+ * @param again where the same was done from a similar position in other records
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record DrillView(
+        String kid,
+        int ply,
+        String sfen,
+        @Nullable String title,
+        List<@Nullable String> players,
+        @Nullable String event,
+        @Nullable String date,
+        @Nullable MoveView played,
+        int cost,
+        @Nullable MoveView best,
+        List<Again> again) {
+    /** The same mistake in another record. */
+    public record Again(String kid, int ply, int cost) {
+        static Again of(Mistake mistake) {
+            return new Again(mistake.kid(), mistake.ply(), mistake.cost());
+        }
+    }
+
+    /** All drills of the caller. */
+    public record All(List<DrillView> items) {}
+
+    static DrillView of(Drill drill) {
+        Mistake mistake = drill.mistake();
+        Summary summary = Summary.orEmpty(drill.kifu().summary());
+        Position position = Position.fromSfen(mistake.sfen());
+        return new DrillView(
+                mistake.kid(),
+                mistake.ply(),
+                mistake.sfen(),
+                summary.title(),
+                Arrays.asList(summary.black(), summary.white()),
+                summary.event(),
+                summary.date(),
+                MoveView.of(position, mistake.move()).orElse(null),
+                mistake.cost(),
+                MoveView.of(position, mistake.best()).orElse(null),
+                drill.again().stream().map(Again::of).toList());
+    }
+}
