@@ -69,9 +69,14 @@ public final class Club implements AutoCloseable {
 
     /** Another server on the same store. */
     public VoteServices server(DynamoDbClient client, VoteSettings settings) {
+        return server(client, settings, clock);
+    }
+
+    /** Another server, by whose clock it may be another time. */
+    VoteServices server(DynamoDbClient client, VoteSettings settings, Clock time) {
         return new VoteServices(
-                table(client, clock),
-                clock,
+                table(client, time),
+                time,
                 machine,
                 new Random(42),
                 settings,
@@ -110,6 +115,7 @@ public final class Club implements AutoCloseable {
                                     first.createdAt(),
                                     first.votingDeadline(),
                                     clock.millis() + later,
+                                    null,
                                     null))
                     .orThrow();
         }

@@ -162,15 +162,19 @@ public final class Ballots {
         transaction.update(
                 VoteTable.CANDIDATE,
                 VoteTable.CANDIDATE.key(new Candidate.Key(gameId, turnNumber, candidateId)),
-                Update.of(VoteFields.CANDIDATE_COUNT.add(1)),
+                counted(1),
                 open);
         if (before != null) {
             transaction.update(
                     VoteTable.CANDIDATE,
                     VoteTable.CANDIDATE.key(new Candidate.Key(gameId, turnNumber, before.candidateId())),
-                    Update.of(VoteFields.CANDIDATE_COUNT.add(-1)),
+                    counted(-1),
                     open);
         }
+    }
+
+    private static Update counted(int by) {
+        return Update.of(VoteFields.CANDIDATE_COUNT.add(by), VoteFields.CANDIDATE_REVISION.add(1));
     }
 
     private static Vote changed(Vote before, String candidateId, Instant now, Instant second) {

@@ -77,7 +77,7 @@ public final class Voters {
         for (Person person : people) {
             String name = there.get(person.userId());
             if (name == null) {
-                batch.put(VoteTable.USER, new VoteUser(person.userId(), null, person.username(), null, now, now));
+                batch.put(VoteTable.USER, VoteUser.of(person.userId(), person.username(), now));
             } else if (!name.equals(person.username())) {
                 // Who is gone by now stays gone.
                 table.modify(

@@ -1,7 +1,7 @@
 package dev.ittaku.vote.expiry;
 
 import dev.ittaku.table.Table;
-import dev.ittaku.table.design.Component;
+import dev.ittaku.table.codec.Component;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.Query;
 import dev.ittaku.table.expression.Update;

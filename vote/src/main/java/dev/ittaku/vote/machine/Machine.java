@@ -17,8 +17,9 @@ import dev.ittaku.vote.table.Turn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 
 /**
@@ -47,7 +48,10 @@ public final class Machine {
     /** Tables of 12 MB, because positions with 20 empty squares are solved. */
     private static final int TABLE = 18;
 
-    private final BlockingQueue<Engine> engines = new LinkedBlockingQueue<>();
+    /** How many engines may still be used at the same time. */
+    private final Semaphore free;
+
+    private final Queue<Engine> idle = new ConcurrentLinkedQueue<>();
     private final Limits limits;
     private final Book book;
 
@@ -57,9 +61,7 @@ public final class Machine {
 
     /** {@code book} has analyses that were made earlier within the same limits. */
     public Machine(int engines, Limits analysis, Book book) {
-        for (int i = 0; i < engines; i++) {
-            this.engines.add(new Engine(TABLE));
-        }
+        this.free = new Semaphore(engines, true);
         this.limits = analysis;
         this.book = book;
     }
@@ -128,17 +130,23 @@ public final class Machine {
     }
 
     private <T> T with(Function<Engine, T> work) {
-        Engine engine;
         try {
-            engine = engines.take();
+            free.acquire();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while waiting for an engine", e);
         }
         try {
-            return work.apply(engine);
+            Engine known = idle.poll();
+            // Weights and tables take tens of megabytes: a server without games does without.
+            Engine engine = known != null ? known : new Engine(TABLE);
+            try {
+                return work.apply(engine);
+            } finally {
+                idle.add(engine);
+            }
         } finally {
-            engines.add(engine);
+            free.release();
         }
     }
 }

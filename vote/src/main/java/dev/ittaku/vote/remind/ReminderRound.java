@@ -1,7 +1,7 @@
 package dev.ittaku.vote.remind;
 
-import dev.ittaku.accounts.Inbox;
-import dev.ittaku.accounts.InboxNotice;
+import dev.ittaku.accounts.inbox.Inbox;
+import dev.ittaku.accounts.inbox.InboxNotice;
 import dev.ittaku.table.Table;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.Turn;

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param createdBy {@code AI} or {@code USER#<userId>}
  * @param descriptionEn the machine's words in English
  * @param createdAtMillis the same time with the milliseconds by which ties are broken
+ * @param revision how often a vote came or went; absent before the first, and where votes are counted in shards
  */
 public record Candidate(
         String candidateId,
@@ -25,6 +26,7 @@ public record Candidate(
         Instant createdAt,
         Instant votingDeadline,
         @Nullable Long createdAtMillis,
+        @Nullable Integer revision,
         @Nullable Instant expiresAt) {
     /** What identifies an item. */
     public record Key(String gameId, int turnNumber, String candidateId) {}
@@ -51,23 +53,28 @@ public record Candidate(
 
     /** The same without its count, to tell whether anything else has changed. */
     public Candidate uncounted() {
-        return with(status, 0, votingDeadline);
+        return copy(0, createdBy, status, votingDeadline, null, expiresAt);
     }
 
     public Candidate with(CandidateStatus other, int votes, Instant deadline) {
-        return copy(votes, createdBy, other, deadline, expiresAt);
+        return copy(votes, createdBy, other, deadline, revision, expiresAt);
     }
 
     public Candidate createdBySomeoneElse(String proposer) {
-        return copy(voteCount, createdBy(proposer), status, votingDeadline, expiresAt);
+        return copy(voteCount, createdBy(proposer), status, votingDeadline, revision, expiresAt);
     }
 
     public Candidate expiring(Instant at) {
-        return copy(voteCount, createdBy, status, votingDeadline, at);
+        return copy(voteCount, createdBy, status, votingDeadline, revision, at);
     }
 
     private Candidate copy(
-            int votes, String creator, CandidateStatus state, Instant deadline, @Nullable Instant expires) {
+            int votes,
+            String creator,
+            CandidateStatus state,
+            Instant deadline,
+            @Nullable Integer counted,
+            @Nullable Instant expires) {
         return new Candidate(
                 candidateId,
                 gameId,
@@ -81,6 +88,7 @@ public record Candidate(
                 createdAt,
                 deadline,
                 createdAtMillis,
+                counted,
                 expires);
     }
 }

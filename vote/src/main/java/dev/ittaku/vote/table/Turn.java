@@ -1,6 +1,5 @@
 package dev.ittaku.vote.table;
 
-import dev.ittaku.platform.lease.Leases;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -92,11 +91,6 @@ public record Turn(
 
     public Turn in(TurnState other) {
         return change().in(other).done();
-    }
-
-    /** Held by one server, which closes it. */
-    public Turn closing(Leases.Lease lease) {
-        return change().in(TurnState.CLOSING).leased(lease).done();
     }
 
     public Turn closed(@Nullable String chosen, Instant at) {

@@ -1,6 +1,5 @@
 package dev.ittaku.vote.table;
 
-import dev.ittaku.platform.lease.Leases;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -71,13 +70,6 @@ final class TurnChange {
         candidateDeadline = other.candidates();
         votingDeadline = other.voting();
         remindAt = other.reminder();
-        return this;
-    }
-
-    TurnChange leased(Leases.Lease lease) {
-        leaseOwner = lease.holder();
-        leasedUntil = lease.until();
-        leaseFence = lease.fence();
         return this;
     }
 

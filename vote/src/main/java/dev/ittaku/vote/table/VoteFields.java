@@ -13,6 +13,7 @@ public final class VoteFields {
     public static final Field<?, Instant> TURN_DEADLINE = VoteTable.TURN.field(Turn::votingDeadline);
     public static final Field<?, Instant> TURN_CANDIDATE_DEADLINE = VoteTable.TURN.field(Turn::candidateDeadline);
     public static final Field<?, Integer> CANDIDATE_COUNT = VoteTable.CANDIDATE.field(Candidate::voteCount);
+    public static final Field<?, Integer> CANDIDATE_REVISION = VoteTable.CANDIDATE.field(Candidate::revision);
     public static final Field<?, CandidateStatus> CANDIDATE_STATUS = VoteTable.CANDIDATE.field(Candidate::status);
     public static final Field<?, Instant> CANDIDATE_DEADLINE = VoteTable.CANDIDATE.field(Candidate::votingDeadline);
     public static final Field<?, String> VOTE_CANDIDATE = VoteTable.VOTE.field(Vote::candidateId);
@@ -30,6 +31,14 @@ public final class VoteFields {
     /** The candidate can still be voted for; deadlines are whole seconds, so seconds decide exactly. */
     public static Condition stillVoting(Instant second) {
         return CANDIDATE_STATUS.is(CandidateStatus.VOTING).and(CANDIDATE_DEADLINE.greaterThan(second));
+    }
+
+    /** No vote for the candidate has come or gone since it was read, and nobody has closed it. */
+    public static Condition sameVotes(Candidate candidate) {
+        Integer revision = candidate.revision();
+        return CANDIDATE_STATUS
+                .is(candidate.status())
+                .and(revision == null ? CANDIDATE_REVISION.absent() : CANDIDATE_REVISION.is(revision));
     }
 
     /** Votes can still be counted in the shard. */

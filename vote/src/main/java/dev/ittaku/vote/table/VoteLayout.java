@@ -1,6 +1,6 @@
 package dev.ittaku.vote.table;
 
-import static dev.ittaku.table.design.Projection.ALL;
+import static dev.ittaku.table.layout.Projection.ALL;
 
 import dev.ittaku.platform.installation.ConfiguredShards;
 import dev.ittaku.table.design.DesignBuilder;

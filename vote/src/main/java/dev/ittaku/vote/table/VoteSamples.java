@@ -69,6 +69,7 @@ public final class VoteSamples {
                 AFTERNOON.plusSeconds(i),
                 DEADLINE,
                 null,
+                18,
                 null);
     }
 

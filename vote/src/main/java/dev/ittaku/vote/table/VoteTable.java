@@ -31,7 +31,8 @@ public final class VoteTable {
     public static final CollectionPattern<Game.Key, GameHistory> GAME_HISTORY;
     public static final GetPattern<Turn.Key, Turn> TURN_TO_DECIDE;
     public static final QueryPattern<Turn.ByState, Turn> TURNS_DUE;
-    public static final CollectionPattern<Turn.Key, TurnView> TURN_WITH_CANDIDATES;
+    public static final CollectionPattern<Turn.Key, TurnWithCandidates> TURN_WITH_CANDIDATES;
+    public static final CollectionPattern<Turn.Key, TurnBallots> TURN_TO_CLOSE;
     public static final QueryPattern<Turn.Key, Candidate> CANDIDATES_TO_CLOSE;
     public static final GetPattern<Candidate.Key, Candidate> CANDIDATE_BY_ID;
     public static final QueryPattern<VoteUser.Key, Candidate> CANDIDATES_OF_USER;
@@ -166,7 +167,13 @@ public final class VoteTable {
         TURN_WITH_CANDIDATES = table.collection("turn with candidates", "A turn and what is proposed in it.")
                 .of(TURN, CANDIDATE)
                 .sortBetween("CANDIDATE#", "TURN")
-                .fold(Turn.Key.class, items -> new TurnView(items.one(TURN), items.all(CANDIDATE)));
+                .fold(Turn.Key.class, items -> new TurnWithCandidates(items.one(TURN), items.all(CANDIDATE)));
+        TURN_TO_CLOSE = table.collection(
+                        "turn to close", "The candidates of a turn, and after them its votes, as they are now.")
+                .of(CANDIDATE, VOTE)
+                .sortBetween("CANDIDATE#", "VOTE$")
+                .consistent()
+                .fold(Turn.Key.class, items -> new TurnBallots(items.all(CANDIDATE), items.all(VOTE)));
         CANDIDATES_TO_CLOSE = CANDIDATE
                 .query("candidates to close", "The candidates as they are now, while a turn is closed.")
                 .consistent()

@@ -107,11 +107,8 @@ public final class DueTurns {
 
     /** Does what the turn waits for, unless somebody else is at it. */
     public boolean work(Turn turn) {
-        if (isToBegin(turn)) {
-            Turn taken = turn.closing(leases.next(turn, CLOSER_LEASE));
-            if (closing.begin(turn, taken, leases.stillFree(turn))) {
-                return workOn(taken);
-            }
+        if (isToBegin(turn) && closing.atOnce(turn, leases.stillFree(turn))) {
+            return true;
         }
         return stepByStep(turn);
     }
@@ -122,7 +119,7 @@ public final class DueTurns {
                 && !clock.instant().isBefore(turn.votingDeadline());
     }
 
-    /** Turns of the machine, turns that somebody began to close, and those that changed since they were found. */
+    /** Turns of the machine, turns with shards, turns that somebody began to close, and those that changed since they were found. */
     private boolean stepByStep(Turn turn) {
         Duration length = turn.isMachines() ? MACHINE_LEASE : CLOSER_LEASE;
         return leases.take(VoteTable.TURN.keyOf(turn), length, VoteFields.TURN_STATE.isNot(TurnState.CLOSED))

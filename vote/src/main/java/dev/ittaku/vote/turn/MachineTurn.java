@@ -104,7 +104,7 @@ public final class MachineTurn {
     }
 
     private Move linked(Move move) {
-        return AuditChain.link(move, Closing.previous(table, move));
+        return AuditChain.link(move, Settlement.previous(table, move));
     }
 
     /** Opens what comes next: a turn of the crowd; its pass and the machine's turn again; or nothing, at the end. */

@@ -16,7 +16,7 @@ import dev.ittaku.vote.table.CandidateStatus;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.TurnState;
-import dev.ittaku.vote.table.TurnView;
+import dev.ittaku.vote.table.TurnWithCandidates;
 import dev.ittaku.vote.table.VoteFields;
 import dev.ittaku.vote.table.VoteTable;
 import dev.ittaku.vote.table.VoteUser;
@@ -70,6 +70,7 @@ public final class Proposals {
                 second,
                 turn.votingDeadline(),
                 now.toEpochMilli(),
+                null,
                 null);
         Committed done = table.transact(Transaction.named("propose a candidate")
                 .create(VoteTable.CANDIDATE, candidate)
@@ -142,16 +143,16 @@ public final class Proposals {
     }
 
     /** A turn with its candidates, the oldest first. */
-    public TurnView turnWithCandidates(String gameId, int turnNumber) {
+    public TurnWithCandidates turnWithCandidates(String gameId, int turnNumber) {
         if (!InputChecks.isId(gameId)) {
             throw VoteRefusal.noGame();
         }
-        TurnView view = table.collect(VoteTable.TURN_WITH_CANDIDATES.of(new Turn.Key(gameId, turnNumber)))
+        TurnWithCandidates view = table.collect(VoteTable.TURN_WITH_CANDIDATES.of(new Turn.Key(gameId, turnNumber)))
                 .value();
         if (view.turn().isEmpty()) {
             throw VoteRefusal.noTurn();
         }
-        return new TurnView(
+        return new TurnWithCandidates(
                 view.turn(),
                 view.candidates().stream()
                         .sorted(Comparator.comparingLong(Candidate::proposedAtMillis)

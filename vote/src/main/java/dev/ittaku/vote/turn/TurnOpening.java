@@ -70,6 +70,7 @@ public final class TurnOpening {
                             deadlines.voting(),
                             // One after the other, so that the better one is the older in a tie.
                             now.toEpochMilli() + i,
+                            null,
                             null));
         }
         for (int shard = 0; shard < shards; shard++) {

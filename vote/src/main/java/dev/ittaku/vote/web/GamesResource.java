@@ -85,7 +85,7 @@ public class GamesResource {
             description =
                     "ACTIVE unless status says FINISHED; of these, games that sleep come after all others. A page can be"
                             + " short, or empty, and still have a cursor when few games are wanted.")
-    public Listing<GameShown> list(@BeanParam GameListParameters wanted, @BeanParam ListParameters page) {
+    public Listing<GameView> list(@BeanParam GameListParameters wanted, @BeanParam ListParameters page) {
         Page<Game> games = vote.games().list(wanted.status(), wanted.filter(), page.limit(), page.cursor());
         return new Listing<>(
                 views.games(games.items(), userId()), games.cursor().orElse(null));
@@ -94,7 +94,7 @@ public class GamesResource {
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Open a game of the crowd against the AI")
-    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = GameShown.class)))
+    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = GameView.class)))
     public Response open(@Valid @NotNull NewGame wanted) {
         Caller caller = current.requireUser();
         limits.count(openings, caller.userId()).ifPresent(wait -> {
@@ -119,14 +119,14 @@ public class GamesResource {
     @GET
     @Path("{id}")
     @Operation(summary = "A game")
-    public GameShown one(@PathParam("id") String id) {
+    public GameView one(@PathParam("id") String id) {
         return views.game(game(id), userId());
     }
 
     @POST
     @Path("{id}/close")
     @Operation(summary = "Close a game before its end", description = "For the person who opened it, and admins.")
-    public GameShown close(@PathParam("id") String id) {
+    public GameView close(@PathParam("id") String id) {
         Caller caller = current.requireUser();
         return views.game(vote.gameClosing().close(id, caller.userId(), caller.isAdmin()), userId());
     }
@@ -134,15 +134,15 @@ public class GamesResource {
     @GET
     @Path("{id}/moves")
     @Operation(summary = "The moves of a game in order")
-    public Listing<MoveShown> moves(@PathParam("id") String id, @BeanParam ListParameters page) {
-        return Listing.of(vote.games().moves(id, page.limit(), page.cursor()), MoveShown::of);
+    public Listing<MoveView> moves(@PathParam("id") String id, @BeanParam ListParameters page) {
+        return Listing.of(vote.games().moves(id, page.limit(), page.cursor()), MoveView::of);
     }
 
     @GET
     @Path("{id}/commentary")
     @Operation(summary = "What the AI says about each move")
-    public Listing<CommentaryShown> commentary(@PathParam("id") String id, @BeanParam ListParameters page) {
-        return Listing.of(vote.games().commentary(id, page.limit(), page.cursor()), CommentaryShown::of);
+    public Listing<CommentaryView> commentary(@PathParam("id") String id, @BeanParam ListParameters page) {
+        return Listing.of(vote.games().commentary(id, page.limit(), page.cursor()), CommentaryView::of);
     }
 
     @GET

@@ -21,11 +21,18 @@ public class PeopleResource {
     }
 
     @GET
-    @Operation(summary = "A person who takes part: name, since when, in how many games, with how many votes")
-    public PersonShown one(@PathParam("userId") String userId) {
+    @Operation(summary = "A person who takes part: name, picture, since when, in how many games, with how many votes")
+    public PersonView one(@PathParam("userId") String userId) {
         VoteUser person = vote.voters().person(userId);
         Participation part = vote.voters().participation(userId);
-        return new PersonShown(
-                person.userId(), person.username(), person.createdAt(), part.games(), part.votes(), part.complete());
+        return new PersonView(
+                person.userId(),
+                person.username(),
+                person.iconUrl(),
+                person.createdAt(),
+                person.updatedAt(),
+                part.games(),
+                part.votes(),
+                part.complete());
     }
 }

@@ -25,8 +25,8 @@ public class RulesResource {
 
     @GET
     @Operation(summary = "The rules in numbers")
-    public RulesShown rules() {
-        return new RulesShown(
+    public RulesView rules() {
+        return new RulesView(
                 settings.shortestTurn().toString(),
                 Deadlines.LONGEST.toString(),
                 "00:00",

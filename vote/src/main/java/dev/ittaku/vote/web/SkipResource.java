@@ -36,7 +36,7 @@ public class SkipResource {
 
     @GET
     @Operation(summary = "Whether I want a turn closed now, and how many do")
-    public SkipShown one(@PathParam("id") String id, @PathParam("n") String n) {
+    public SkipView one(@PathParam("id") String id, @PathParam("n") String n) {
         Caller caller = current.requireUser();
         int number = TurnNumber.of(n);
         Turn turn = vote.proposals().turnWithCandidates(id, number).turn().orElseThrow();
@@ -48,20 +48,20 @@ public class SkipResource {
             summary = "Want a turn closed now",
             description = "For who has voted in it. It is closed when more than half of those who voted in it or in the"
                     + " crowd's last three turns want to, once a tenth of it has passed.")
-    public SkipShown want(@PathParam("id") String id, @PathParam("n") String n) {
+    public SkipView want(@PathParam("id") String id, @PathParam("n") String n) {
         Caller caller = changing();
         return shown(true, vote.skips().want(id, TurnNumber.of(n), caller.userId()));
     }
 
     @DELETE
     @Operation(summary = "Wait for the deadline after all")
-    public SkipShown withdraw(@PathParam("id") String id, @PathParam("n") String n) {
+    public SkipView withdraw(@PathParam("id") String id, @PathParam("n") String n) {
         Caller caller = changing();
         return shown(false, vote.skips().withdraw(id, TurnNumber.of(n), caller.userId()));
     }
 
-    private static SkipShown shown(boolean mine, Turn turn) {
-        return new SkipShown(
+    private static SkipView shown(boolean mine, Turn turn) {
+        return new SkipView(
                 mine, turn.wantToSkip(), Optional.ofNullable(turn.skipVoters()).orElse(0));
     }
 

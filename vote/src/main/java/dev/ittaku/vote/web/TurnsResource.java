@@ -54,7 +54,7 @@ public class TurnsResource {
 
     @GET
     @Operation(summary = "A turn with its candidates")
-    public TurnShown one(@PathParam("id") String id, @PathParam("n") String n) {
+    public TurnView one(@PathParam("id") String id, @PathParam("n") String n) {
         int number = TurnNumber.of(n);
         return views.turn(id, number, userId());
     }
@@ -62,9 +62,9 @@ public class TurnsResource {
     @GET
     @Path("candidates")
     @Operation(summary = "What is proposed in a turn", description = "All of it; a turn has few enough squares.")
-    public Listing<CandidateShown> candidates(@PathParam("id") String id, @PathParam("n") String n) {
+    public Listing<CandidateView> candidates(@PathParam("id") String id, @PathParam("n") String n) {
         int number = TurnNumber.of(n);
-        List<CandidateShown> all = views.candidates(id, number, userId());
+        List<CandidateView> all = views.candidates(id, number, userId());
         return new Listing<>(all, null);
     }
 
@@ -72,7 +72,7 @@ public class TurnsResource {
     @Path("candidates")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Propose a move")
-    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = CandidateShown.class)))
+    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = CandidateView.class)))
     public Response propose(@PathParam("id") String id, @PathParam("n") String n, @Valid @NotNull Proposal proposal) {
         Caller caller = current.requireUser();
         int number = TurnNumber.of(n);
@@ -80,7 +80,7 @@ public class TurnsResource {
                 vote.proposals().propose(id, number, caller.userId(), proposal.position(), proposal.description());
         vote.voters().note(caller.userId(), caller.username());
         // Its own count is hidden from the proposer too, who has not voted for it by proposing it.
-        CandidateShown shown = views.candidate(candidate, Map.of(caller.userId(), caller.username()), false, false);
+        CandidateView shown = views.candidate(candidate, Map.of(caller.userId(), caller.username()), false, false);
         return Response.created(URI.create("/api/vote/games/" + id + "/turns/" + number + "/candidates"))
                 .entity(shown)
                 .build();
@@ -89,11 +89,11 @@ public class TurnsResource {
     @GET
     @Path("vote")
     @Operation(summary = "My vote in a turn")
-    public VoteShown myVote(@PathParam("id") String id, @PathParam("n") String n) {
+    public VoteView myVote(@PathParam("id") String id, @PathParam("n") String n) {
         Caller caller = current.requireUser();
         return vote.ballots()
                 .find(id, TurnNumber.of(n), caller.userId())
-                .map(VoteShown::of)
+                .map(VoteView::of)
                 .orElseThrow(() -> Problem.notFound("You have not voted in this turn."));
     }
 
@@ -101,11 +101,11 @@ public class TurnsResource {
     @Path("vote")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Vote, or change one's vote")
-    public VoteShown vote(@PathParam("id") String id, @PathParam("n") String n, @Valid @NotNull Choice choice) {
+    public VoteView vote(@PathParam("id") String id, @PathParam("n") String n, @Valid @NotNull Choice choice) {
         Caller caller = current.requireUser();
         int number = TurnNumber.of(n);
         Vote cast = vote.ballots().cast(id, number, caller.userId(), choice.candidateId());
         vote.voters().noteLater(caller.userId(), caller.username());
-        return VoteShown.of(cast);
+        return VoteView.of(cast);
     }
 }

@@ -16,7 +16,7 @@ import dev.ittaku.vote.table.PlayedBy;
 import dev.ittaku.vote.table.Player;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.TurnState;
-import dev.ittaku.vote.table.TurnView;
+import dev.ittaku.vote.table.TurnWithCandidates;
 import dev.ittaku.vote.table.Vote;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -39,7 +39,7 @@ public class VoteViews {
         this.clock = clock;
     }
 
-    public List<GameShown> games(List<Game> games, Optional<String> userId) {
+    public List<GameView> games(List<Game> games, Optional<String> userId) {
         Map<String, Turn> turns = vote.games().presentTurns(games);
         List<Game> open = games.stream().filter(VoteViews::isCrowds).toList();
         Optional<Set<String>> voted = userId.map(id -> vote.ballots().votedNow(id, open));
@@ -60,12 +60,12 @@ public class VoteViews {
                 .toList();
     }
 
-    public GameShown game(Game game, Optional<String> userId) {
+    public GameView game(Game game, Optional<String> userId) {
         return games(List.of(game), userId).get(0);
     }
 
     /** As everyone sees it, whoever looks. */
-    public GameShown game(Game game, @Nullable Turn turn) {
+    public GameView game(Game game, @Nullable Turn turn) {
         Optional<GamePeople> people = people(List.of(game)).values().stream().findFirst();
         Map<String, String> names =
                 vote.voters().usernames(people.map(GamePeople::faces).orElse(List.of()));
@@ -80,7 +80,7 @@ public class VoteViews {
         return game.isActive() && !game.isMachinesTurn();
     }
 
-    private GameShown game(
+    private GameView game(
             Game game,
             @Nullable Turn turn,
             Optional<GamePeople> people,
@@ -94,7 +94,7 @@ public class VoteViews {
                         .map(Squares::name)
                         .toList()
                 : List.of();
-        return new GameShown(
+        return new GameView(
                 game.gameId(),
                 game.gameType(),
                 game.status(),
@@ -118,7 +118,7 @@ public class VoteViews {
                 people.map(GamePeople::people).orElse(0),
                 // One alone would be known to have given every vote.
                 people.filter(one -> one.people() > 1).map(GamePeople::faces).orElse(List.of()).stream()
-                        .map(userId -> new GameShown.Face(userId, names.get(userId)))
+                        .map(userId -> new GameView.Face(userId, names.get(userId)))
                         .toList(),
                 game.isResigned(),
                 game.wantToResign(),
@@ -131,10 +131,10 @@ public class VoteViews {
     }
 
     /** A turn with its candidates, and its move if it has one. */
-    public TurnShown turn(String gameId, int number, Optional<String> userId) {
+    public TurnView turn(String gameId, int number, Optional<String> userId) {
         GameHistory history = vote.games().history(gameId);
         Game game = history.game().orElseThrow(GamesResource::none);
-        TurnView view = vote.proposals().turnWithCandidates(gameId, number);
+        TurnWithCandidates view = vote.proposals().turnWithCandidates(gameId, number);
         Turn turn = view.turn().orElseThrow();
         Optional<Vote> mine = mine(turn, userId);
         boolean visible = countsVisible(turn, mine);
@@ -143,7 +143,7 @@ public class VoteViews {
                 .findFirst();
         boolean machines = Player.atTurn(number) == game.aiSide();
         boolean timed = turn.isTimed();
-        return new TurnShown(
+        return new TurnView(
                 gameId,
                 number,
                 Player.atTurn(number),
@@ -166,12 +166,12 @@ public class VoteViews {
                                 .sum()
                         : null,
                 candidates(view.candidates(), mine, visible),
-                move.map(MoveShown::of).orElse(null),
+                move.map(MoveView::of).orElse(null),
                 clock.instant());
     }
 
-    public List<CandidateShown> candidates(String gameId, int number, Optional<String> userId) {
-        TurnView view = vote.proposals().turnWithCandidates(gameId, number);
+    public List<CandidateView> candidates(String gameId, int number, Optional<String> userId) {
+        TurnWithCandidates view = vote.proposals().turnWithCandidates(gameId, number);
         Turn turn = view.turn().orElseThrow();
         Optional<Vote> mine = mine(turn, userId);
         return candidates(view.candidates(), mine, countsVisible(turn, mine));
@@ -187,7 +187,7 @@ public class VoteViews {
                 : userId.flatMap(id -> vote.ballots().find(turn.gameId(), turn.turnNumber(), id));
     }
 
-    public List<CandidateShown> candidates(List<Candidate> candidates, Optional<Vote> mine, boolean visible) {
+    public List<CandidateView> candidates(List<Candidate> candidates, Optional<Vote> mine, boolean visible) {
         Map<String, String> names = usernames(candidates);
         return candidates.stream()
                 .map(one -> candidate(
@@ -199,9 +199,9 @@ public class VoteViews {
                 .toList();
     }
 
-    public CandidateShown candidate(Candidate one, Map<String, String> names, boolean visible, boolean mine) {
+    public CandidateView candidate(Candidate one, Map<String, String> names, boolean visible, boolean mine) {
         String proposer = one.proposer();
-        return new CandidateShown(
+        return new CandidateView(
                 one.candidateId(),
                 one.turnNumber(),
                 one.position(),

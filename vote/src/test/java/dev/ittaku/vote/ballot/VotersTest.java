@@ -52,6 +52,7 @@ class VotersTest {
     void theItemFollowsTheAccount() {
         club.vote.voters().note("aki-id", "aki");
         VoteUser first = club.vote.voters().person("aki-id");
+        assertThat(first.iconUrl()).isEqualTo("/api/people/aki-id/icon");
         club.clock.advance(Duration.ofDays(1));
         club.vote.voters().note("aki-id", "aki");
         assertThat(club.vote.voters().person("aki-id")).isEqualTo(first);

@@ -49,6 +49,7 @@ class CrowdTest {
                 NOW,
                 NOW,
                 0L,
+                null,
                 null);
     }
 

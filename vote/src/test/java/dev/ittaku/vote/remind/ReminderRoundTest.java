@@ -3,13 +3,13 @@ package dev.ittaku.vote.remind;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.AccountsTable;
-import dev.ittaku.accounts.Inbox;
-import dev.ittaku.accounts.InboxMessage;
-import dev.ittaku.accounts.PasswordHash;
-import dev.ittaku.accounts.PasswordRules;
+import dev.ittaku.accounts.AccountsDesign;
+import dev.ittaku.accounts.inbox.Inbox;
+import dev.ittaku.accounts.inbox.InboxMessage;
+import dev.ittaku.accounts.password.PasswordHash;
+import dev.ittaku.accounts.password.PasswordRules;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
@@ -41,8 +41,8 @@ class ReminderRoundTest {
     private String ben = "";
 
     ReminderRoundTest() {
-        TestStore.create(club.store.client(), AccountsTable.DESIGN);
-        people = club.store.table(AccountsTable.DESIGN);
+        TestStore.create(club.store.client(), AccountsDesign.DESIGN);
+        people = club.store.table(AccountsDesign.DESIGN);
         inbox = new Inbox(people, club.clock);
         one = new ReminderRound(club.table, club.clock, inbox, (who, notice) -> outside.add(who.userId()));
         other = new ReminderRound(club.table, club.clock, inbox, (who, notice) -> outside.add(who.userId()));

@@ -39,14 +39,14 @@ public class AuditResource {
             summary = "What anyone can recompute of a game",
             description =
                     "Of each closed turn the move, the votes per candidate and the hashes; and one's own receipts.")
-    public AuditShown one(@PathParam("id") String id) {
+    public AuditView one(@PathParam("id") String id) {
         limit();
         List<Audit.Entry> turns = vote.audit().turns(id);
         List<Vote> mine = current.user()
                 .map(Caller::userId)
                 .map(userId -> vote.audit().receipts(turns, userId))
                 .orElse(List.of());
-        return AuditShown.of(id, turns, mine);
+        return AuditView.of(id, turns, mine);
     }
 
     @GET
@@ -54,10 +54,10 @@ public class AuditResource {
     @Operation(
             summary = "The ballots of a closed turn",
             description = "All votes without their voters, by their marks; whoever has a receipt finds their own.")
-    public AuditShown.Ballots ballots(@PathParam("id") String id, @PathParam("n") String n) {
+    public AuditView.Ballots ballots(@PathParam("id") String id, @PathParam("n") String n) {
         limit();
         int number = TurnNumber.of(n);
-        return new AuditShown.Ballots(number, vote.audit().ballots(id, number));
+        return new AuditView.Ballots(number, vote.audit().ballots(id, number));
     }
 
     private void limit() {

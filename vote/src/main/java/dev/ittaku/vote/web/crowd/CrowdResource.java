@@ -47,7 +47,7 @@ public class CrowdResource {
     @Operation(
             summary = "How well the crowd, its voters and the machine played a finished game",
             description = "NOT_MEASURED (409) while the game is played.")
-    public CrowdShown one(@PathParam("id") String id) {
+    public CrowdView one(@PathParam("id") String id) {
         limit();
         CrowdReport report = vote.crowd().report(id);
         GameHistory history = vote.games().history(id);
@@ -56,7 +56,7 @@ public class CrowdResource {
         Optional<CrowdVoter> mine = current.user()
                 .map(Caller::userId)
                 .flatMap(userId -> vote.crowd().voter(id, userId));
-        return CrowdShown.of(
+        return CrowdView.of(
                 report,
                 GameSummary.of(game, history.moves(), report),
                 best,

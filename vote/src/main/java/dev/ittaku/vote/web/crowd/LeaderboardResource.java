@@ -37,7 +37,7 @@ public class LeaderboardResource {
             description = "VOTES unless board says TRAINING. Who has given fewer than five answers is not listed. "
                     + "Points are rounded down to tens, and among equals the order tells nothing within a page: "
                     + "exact figures would tell how people voted. One's own are at /api/vote/me/scores.")
-    public Listing<LeaderShown> leaders(@QueryParam("board") @Nullable String board, @BeanParam ListParameters page) {
+    public Listing<LeaderView> leaders(@QueryParam("board") @Nullable String board, @BeanParam ListParameters page) {
         Board wanted = Arrays.stream(Board.values())
                 .filter(one -> one.name().equals(board == null ? Board.VOTES.name() : board))
                 .findFirst()
@@ -46,9 +46,9 @@ public class LeaderboardResource {
         Page<Score> scores = vote.scores().leaders(wanted, page.limit(), page.cursor());
         Map<String, String> names = vote.voters()
                 .usernames(scores.items().stream().map(Score::userId).toList());
-        List<LeaderShown> shown = scores.items().stream()
-                .map(score -> LeaderShown.of(score, names))
-                .sorted(Comparator.comparingInt(LeaderShown::points).reversed().thenComparing(LeaderShown::userId))
+        List<LeaderView> shown = scores.items().stream()
+                .map(score -> LeaderView.of(score, names))
+                .sorted(Comparator.comparingInt(LeaderView::points).reversed().thenComparing(LeaderView::userId))
                 .toList();
         return new Listing<>(shown, scores.cursor().orElse(null));
     }

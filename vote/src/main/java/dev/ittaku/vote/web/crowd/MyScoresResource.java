@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public class MyScoresResource {
     /** On each board; null where there are none yet. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record Mine(@Nullable ScoreShown votes, @Nullable ScoreShown training) {}
+    public record Mine(@Nullable ScoreView votes, @Nullable ScoreView training) {}
 
     private final VoteServices vote;
     private final CurrentCaller current;
@@ -37,10 +37,10 @@ public class MyScoresResource {
         return new Mine(mine(caller, Board.VOTES), mine(caller, Board.TRAINING));
     }
 
-    private @Nullable ScoreShown mine(Caller caller, Board board) {
+    private @Nullable ScoreView mine(Caller caller, Board board) {
         return vote.scores()
                 .find(new Score.Key(caller.userId(), board))
-                .map(score -> ScoreShown.of(score, Map.of(caller.userId(), caller.username())))
+                .map(score -> ScoreView.of(score, Map.of(caller.userId(), caller.username())))
                 .orElse(null);
     }
 }

@@ -1,6 +1,6 @@
 package dev.ittaku.vote.web.job;
 
-import dev.ittaku.accounts.Inbox;
+import dev.ittaku.accounts.inbox.Inbox;
 import dev.ittaku.platform.installation.Settings;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.product.PersonalData;

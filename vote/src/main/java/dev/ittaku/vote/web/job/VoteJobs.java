@@ -123,6 +123,16 @@ public class VoteJobs implements VoteListener, Jobs {
                 due.state(), watching.state(), reminding.state(), counting.state(), people.state(), expiring.state());
     }
 
+    @Override
+    public void look() {
+        due.soon();
+        watching.soon();
+        reminding.soon();
+        tend();
+        people();
+        expire();
+    }
+
     void start(@Observes StartupEvent event) {
         due.start();
         watching.start();

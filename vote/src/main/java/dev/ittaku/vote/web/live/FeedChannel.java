@@ -8,9 +8,9 @@ import dev.ittaku.vote.table.PlayedBy;
 import dev.ittaku.vote.table.Player;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.TurnState;
-import dev.ittaku.vote.table.TurnView;
-import dev.ittaku.vote.web.CommentaryShown;
-import dev.ittaku.vote.web.MoveShown;
+import dev.ittaku.vote.table.TurnWithCandidates;
+import dev.ittaku.vote.web.CommentaryView;
+import dev.ittaku.vote.web.MoveView;
 import dev.ittaku.vote.web.VoteViews;
 import java.time.Clock;
 import java.util.HashMap;
@@ -94,7 +94,7 @@ final class FeedChannel {
         FeedSnapshot now = read.get();
         made.clear();
         // The turn that was open and is closed now: everyone learns how it ended.
-        Optional<TurnView> ended = before != null
+        Optional<TurnWithCandidates> ended = before != null
                         && now.game().currentTurn() > before.game().currentTurn()
                 ? Optional.of(FeedSnapshot.turn(vote, gameId, before.game().currentTurn()))
                 : Optional.empty();
@@ -131,7 +131,7 @@ final class FeedChannel {
         }
     }
 
-    private void tell(FeedReader reader, FeedSnapshot before, FeedSnapshot now, Optional<TurnView> ended) {
+    private void tell(FeedReader reader, FeedSnapshot before, FeedSnapshot now, Optional<TurnWithCandidates> ended) {
         ended.ifPresent(view -> view.turn().ifPresent(turn -> frame(reader, now, turn, view.candidates())));
         now.moves().stream().filter(move -> !before.moves().contains(move)).forEach(move -> reader.send(event(move)));
         now.commentaries().stream()
@@ -228,11 +228,11 @@ final class FeedChannel {
     }
 
     private FeedEvent event(Move move) {
-        String data = events.apply(LiveEvents.MOVE, MoveShown.of(move)).data();
+        String data = events.apply(LiveEvents.MOVE, MoveView.of(move)).data();
         return new FeedEvent(LiveEvents.MOVE, Integer.toString(move.turnNumber()), data);
     }
 
     private FeedEvent event(Commentary said) {
-        return events.apply(LiveEvents.COMMENTARY, CommentaryShown.of(said));
+        return events.apply(LiveEvents.COMMENTARY, CommentaryView.of(said));
     }
 }

@@ -8,7 +8,7 @@ import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameHistory;
 import dev.ittaku.vote.table.Move;
 import dev.ittaku.vote.table.Turn;
-import dev.ittaku.vote.table.TurnView;
+import dev.ittaku.vote.table.TurnWithCandidates;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,17 +29,17 @@ record FeedSnapshot(
                 ? new GameHistory(game, before.moves, before.commentaries)
                 : vote.games().history(gameId);
         Game now = history.game().orElse(game.get());
-        TurnView view = turn(vote, gameId, now.currentTurn());
+        TurnWithCandidates view = turn(vote, gameId, now.currentTurn());
         return Optional.of(
                 new FeedSnapshot(now, history.moves(), history.commentaries(), view.turn(), view.candidates()));
     }
 
     /** A turn with its candidates, where it has been opened. */
-    static TurnView turn(VoteServices vote, String gameId, int number) {
+    static TurnWithCandidates turn(VoteServices vote, String gameId, int number) {
         try {
             return vote.proposals().turnWithCandidates(gameId, number);
         } catch (VoteRefusal e) {
-            return new TurnView(Optional.empty(), List.of());
+            return new TurnWithCandidates(Optional.empty(), List.of());
         }
     }
 

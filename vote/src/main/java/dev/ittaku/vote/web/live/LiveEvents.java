@@ -1,10 +1,10 @@
 package dev.ittaku.vote.web.live;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.vote.web.CandidateShown;
-import dev.ittaku.vote.web.CommentaryShown;
-import dev.ittaku.vote.web.GameShown;
-import dev.ittaku.vote.web.MoveShown;
+import dev.ittaku.vote.web.CandidateView;
+import dev.ittaku.vote.web.CommentaryView;
+import dev.ittaku.vote.web.GameView;
+import dev.ittaku.vote.web.MoveView;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
  * What the live feed of a game sends, by the name of the event:
  *
  * <ul>
- *   <li>{@code game}: a {@link GameShown}, first of all and whenever the game has changed
+ *   <li>{@code game}: a {@link GameView}, first of all and whenever the game has changed
  *   <li>{@code turn}: a {@link Turn}, after it and whenever state, deadlines or who wants to skip the wait have changed
  *   <li>{@code candidates}: {@link Candidates}, whenever something was proposed, flipped or adopted
  *   <li>{@code counts}: {@link Counts}, to those who may see them, whenever they have changed
- *   <li>{@code move}: a {@link MoveShown}; its event id is the turn's number, so that a reader who comes back with
+ *   <li>{@code move}: a {@link MoveView}; its event id is the turn's number, so that a reader who comes back with
  *       {@code Last-Event-ID} gets what it missed
- *   <li>{@code commentary}: a {@link CommentaryShown}
+ *   <li>{@code commentary}: a {@link CommentaryView}
  *   <li>{@code time}: {@link Time}, every few seconds, so that the line stays open and the countdown true
  * </ul>
  */
@@ -50,7 +50,7 @@ final class LiveEvents {
             Instant serverTime) {}
 
     /** All candidates of the turn, without anyone's counts: {@code voteCount} is null, {@code mine} is false. */
-    record Candidates(int turnNumber, List<CandidateShown> items) {}
+    record Candidates(int turnNumber, List<CandidateView> items) {}
 
     /** Votes by candidate, and all together. */
     record Counts(int turnNumber, int votes, Map<String, Integer> counts) {}

@@ -1,10 +1,10 @@
 package dev.ittaku.vote.web.remind;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.AccountRefusal;
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.AddressProofs;
-import dev.ittaku.accounts.InboxNotice;
+import dev.ittaku.accounts.address.AddressProofs;
+import dev.ittaku.accounts.inbox.InboxNotice;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.people.AccountRefusal;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.accounts.web.OutgoingMail;
 import dev.ittaku.platform.http.PublicAddress;
 import dev.ittaku.platform.outgoing.BrowserPush;

@@ -27,7 +27,7 @@ public class ReminderResource {
     public record Wish(@NotNull String language) {}
 
     /** Whether one is reminded. */
-    public record Shown(boolean wanted) {}
+    public record ReminderView(boolean wanted) {}
 
     private final VoteServices vote;
     private final CurrentCaller current;
@@ -39,9 +39,9 @@ public class ReminderResource {
 
     @GET
     @Operation(summary = "Whether I am reminded before the deadlines of a game")
-    public Shown one(@PathParam("id") String id) {
+    public ReminderView one(@PathParam("id") String id) {
         Caller caller = current.requireUser();
-        return new Shown(vote.reminders().find(id, caller.userId()).isPresent());
+        return new ReminderView(vote.reminders().find(id, caller.userId()).isPresent());
     }
 
     @PUT
@@ -51,17 +51,17 @@ public class ReminderResource {
             description =
                     "Once in each turn that one has not voted in, in its last quarter and at most an hour before the"
                             + " deadline: by the inbox, by mail to a confirmed address, and by push messages to one's browsers.")
-    public Shown want(@PathParam("id") String id, @Valid @NotNull Wish wish) {
+    public ReminderView want(@PathParam("id") String id, @Valid @NotNull Wish wish) {
         Caller caller = current.requireUser();
         vote.reminders().want(id, caller.userId(), wish.language());
-        return new Shown(true);
+        return new ReminderView(true);
     }
 
     @DELETE
     @Operation(summary = "Not be reminded any more")
-    public Shown stop(@PathParam("id") String id) {
+    public ReminderView stop(@PathParam("id") String id) {
         Caller caller = current.requireUser();
         vote.reminders().stop(id, caller.userId());
-        return new Shown(false);
+        return new ReminderView(false);
     }
 }

@@ -5,7 +5,7 @@ import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.vote.VoteServices;
-import dev.ittaku.vote.web.GameShown;
+import dev.ittaku.vote.web.GameView;
 import dev.ittaku.vote.web.VoteViews;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -39,27 +39,27 @@ public class ResignResource {
 
     @GET
     @Operation(summary = "Whether I want to resign a game, and how many do")
-    public ResignShown one(@PathParam("id") String id) {
+    public ResignView one(@PathParam("id") String id) {
         Caller caller = current.requireUser();
-        GameShown game = views.game(vote.games().game(id), Optional.of(caller.userId()));
-        return new ResignShown(vote.resignations().isWanted(id, caller.userId()), game);
+        GameView game = views.game(vote.games().game(id), Optional.of(caller.userId()));
+        return new ResignView(vote.resignations().isWanted(id, caller.userId()), game);
     }
 
     @PUT
     @Operation(
             summary = "Want to resign a game",
             description = "For who has voted in it. It is lost when more than 60 % of all who have want to.")
-    public ResignShown resign(@PathParam("id") String id) {
+    public ResignView resign(@PathParam("id") String id) {
         Caller caller = changing();
-        return new ResignShown(
+        return new ResignView(
                 true, views.game(vote.resignations().resign(id, caller.userId()), Optional.of(caller.userId())));
     }
 
     @DELETE
     @Operation(summary = "Not want to resign a game any more")
-    public ResignShown withdraw(@PathParam("id") String id) {
+    public ResignView withdraw(@PathParam("id") String id) {
         Caller caller = changing();
-        return new ResignShown(
+        return new ResignView(
                 false, views.game(vote.resignations().withdraw(id, caller.userId()), Optional.of(caller.userId())));
     }
 

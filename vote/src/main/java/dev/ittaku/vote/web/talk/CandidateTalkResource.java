@@ -35,7 +35,7 @@ public class CandidateTalkResource {
 
     @GET
     @Operation(summary = "What is said about a candidate, the newest first")
-    public Listing<CommentShown> list(
+    public Listing<CommentView> list(
             @PathParam("id") String id,
             @PathParam("n") String n,
             @PathParam("candidateId") String candidateId,
@@ -46,7 +46,7 @@ public class CandidateTalkResource {
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Say something about a candidate", description = "One line of 1 to 500 characters.")
-    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = CommentShown.class)))
+    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = CommentView.class)))
     public Response say(
             @PathParam("id") String id,
             @PathParam("n") String n,

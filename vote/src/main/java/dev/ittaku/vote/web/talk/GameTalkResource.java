@@ -47,14 +47,14 @@ public class GameTalkResource {
 
     @GET
     @Operation(summary = "What is said about a game, the newest first")
-    public Listing<CommentShown> list(@PathParam("id") String id, @BeanParam ListParameters page) {
+    public Listing<CommentView> list(@PathParam("id") String id, @BeanParam ListParameters page) {
         return answers.shown(talk.about(id, page.limit(), page.cursor()));
     }
 
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Say something about a game", description = "One line of 1 to 500 characters.")
-    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = CommentShown.class)))
+    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = CommentView.class)))
     public Response say(@PathParam("id") String id, @Valid @NotNull NewComment comment) {
         Caller caller = answers.speaker();
         return answers.created(talk.say(id, caller.userId(), comment.text()), caller);
@@ -80,7 +80,7 @@ public class GameTalkResource {
     @Path(ONE + "/hidden")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Hide a comment, or let it stand", description = "It counts as looked at either way.")
-    public CommentShown judge(
+    public CommentView judge(
             @PathParam("id") String id,
             @PathParam("thread") String thread,
             @PathParam("commentId") String commentId,

@@ -24,7 +24,7 @@ public class ReportsResource {
 
     @GET
     @Operation(summary = "Comments that people have reported, the oldest first")
-    public Listing<CommentShown> list(@BeanParam ListParameters page) {
+    public Listing<CommentView> list(@BeanParam ListParameters page) {
         return answers.shown(talk.reported(page.limit(), page.cursor()));
     }
 }

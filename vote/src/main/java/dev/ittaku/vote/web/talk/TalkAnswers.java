@@ -54,30 +54,30 @@ class TalkAnswers {
 
     Response created(Comment comment, Caller caller) {
         vote.voters().note(caller.userId(), caller.username());
-        CommentShown shown =
-                CommentShown.of(comment, Map.of(caller.userId(), caller.username()), caller.userId(), caller.isAdmin());
+        CommentView shown =
+                CommentView.of(comment, Map.of(caller.userId(), caller.username()), caller.userId(), caller.isAdmin());
         return Response.created(URI.create("/api/vote/games/" + comment.gameId() + "/comments/" + comment.thread() + "/"
                         + comment.commentId()))
                 .entity(shown)
                 .build();
     }
 
-    Listing<CommentShown> shown(Page<Comment> page) {
+    Listing<CommentView> shown(Page<Comment> page) {
         return new Listing<>(shown(page.items()), page.cursor().orElse(null));
     }
 
-    CommentShown shown(Comment comment) {
+    CommentView shown(Comment comment) {
         return shown(List.of(comment)).get(0);
     }
 
-    private List<CommentShown> shown(List<Comment> comments) {
+    private List<CommentView> shown(List<Comment> comments) {
         Map<String, String> names =
                 vote.voters().usernames(comments.stream().map(Comment::userId).toList());
         Optional<Caller> caller = current.user();
         String userId = caller.map(Caller::userId).orElse("");
         boolean admin = caller.filter(Caller::isAdmin).isPresent();
         return comments.stream()
-                .map(comment -> CommentShown.of(comment, names, userId, admin))
+                .map(comment -> CommentView.of(comment, names, userId, admin))
                 .toList();
     }
 }

@@ -30,15 +30,15 @@ public class ThreadsResource {
     @Operation(
             summary = "How many comments there are on a game and on each candidate of a turn",
             description = "What nothing is said about is left out.")
-    public Listing<ThreadShown> list(
+    public Listing<ThreadView> list(
             @PathParam("id") String id,
             @Parameter(description = "Whose candidates to count for; without it only the game as a whole is.")
                     @QueryParam("turn")
                     @Nullable
                     String turn) {
         List<CommentThread> found = turn == null ? talk.threads(id) : talk.threads(id, TurnNumber.of(turn));
-        List<ThreadShown> threads = found.stream()
-                .map(one -> new ThreadShown(
+        List<ThreadView> threads = found.stream()
+                .map(one -> new ThreadView(
                         one.thread(), Optional.ofNullable(one.comments()).orElse(0)))
                 .toList();
         return new Listing<>(threads, null);

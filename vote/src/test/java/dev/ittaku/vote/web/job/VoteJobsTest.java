@@ -2,8 +2,8 @@ package dev.ittaku.vote.web.job;
 
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import dev.ittaku.accounts.AccountsTable;
-import dev.ittaku.accounts.Inbox;
+import dev.ittaku.accounts.AccountsDesign;
+import dev.ittaku.accounts.inbox.Inbox;
 import dev.ittaku.platform.due.Sweep;
 import dev.ittaku.vote.Club;
 import dev.ittaku.vote.remind.ReminderRound;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class VoteJobsTest {
     private static ReminderRound reminders(Club club) {
-        Inbox inbox = new Inbox(club.store.table(AccountsTable.DESIGN), club.clock);
+        Inbox inbox = new Inbox(club.store.table(AccountsDesign.DESIGN), club.clock);
         return new ReminderRound(club.table, club.clock, inbox, (who, notice) -> {});
     }
 

@@ -1,6 +1,6 @@
 package dev.ittaku.vote.web.resign;
 
-import dev.ittaku.vote.web.GameShown;
+import dev.ittaku.vote.web.GameView;
 
 /**
  * Who wants to resign a game.
@@ -8,4 +8,4 @@ import dev.ittaku.vote.web.GameShown;
  * @param mine whether the caller does
  * @param game how it stands
  */
-public record ResignShown(boolean mine, GameShown game) {}
+public record ResignView(boolean mine, GameView game) {}

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param aiLevel the level at which the machine chose it, in a game in which that follows the crowd
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-public record MoveShown(
+public record MoveView(
         int turnNumber,
         Player side,
         String position,
@@ -32,8 +32,8 @@ public record MoveShown(
         @Nullable Integer margin,
         @Nullable Integer aiLevel,
         Instant createdAt) {
-    public static MoveShown of(Move move) {
-        return new MoveShown(
+    public static MoveView of(Move move) {
+        return new MoveView(
                 move.turnNumber(),
                 move.side(),
                 move.position(),

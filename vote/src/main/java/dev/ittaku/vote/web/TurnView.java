@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param serverTime now, by the server's clock, to count down by
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-public record TurnShown(
+public record TurnView(
         String gameId,
         int turnNumber,
         Player side,
@@ -44,6 +44,6 @@ public record TurnShown(
         @Nullable String myVote,
         boolean countsVisible,
         @Nullable Integer votes,
-        List<CandidateShown> candidates,
-        @Nullable MoveShown move,
+        List<CandidateView> candidates,
+        @Nullable MoveView move,
         Instant serverTime) {}

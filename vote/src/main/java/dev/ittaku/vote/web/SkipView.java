@@ -7,4 +7,4 @@ package dev.ittaku.vote.web;
  * @param votes how many do
  * @param voters how many people have a say in it, when that last changed; 0 if nobody has wanted it
  */
-public record SkipShown(boolean mine, int votes, int voters) {}
+public record SkipView(boolean mine, int votes, int voters) {}

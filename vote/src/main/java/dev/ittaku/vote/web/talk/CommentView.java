@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param reports how many people have reported it; null for everyone but admins
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-public record CommentShown(
+public record CommentView(
         String gameId,
         String thread,
         String commentId,
@@ -30,9 +30,9 @@ public record CommentShown(
         boolean mine,
         @Nullable Integer reports,
         Instant createdAt) {
-    static CommentShown of(Comment comment, Map<String, String> names, String userId, boolean admin) {
+    static CommentView of(Comment comment, Map<String, String> names, String userId, boolean admin) {
         boolean hidden = comment.state() == CommentState.HIDDEN;
-        return new CommentShown(
+        return new CommentView(
                 comment.gameId(),
                 comment.thread(),
                 comment.commentId(),

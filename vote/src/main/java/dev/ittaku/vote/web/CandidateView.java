@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param mine whether the caller's vote is for it
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-public record CandidateShown(
+public record CandidateView(
         String candidateId,
         int turnNumber,
         String position,

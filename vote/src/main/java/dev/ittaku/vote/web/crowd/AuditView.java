@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param turns the closed turns in order
  * @param receipts the caller's own; empty for who is not signed in
  */
-public record AuditShown(String gameId, String begin, List<ClosedTurn> turns, List<Receipt> receipts) {
+public record AuditView(String gameId, String begin, List<ClosedTurn> turns, List<Receipt> receipts) {
     /**
      * A closed turn.
      *
@@ -46,11 +46,11 @@ public record AuditShown(String gameId, String begin, List<ClosedTurn> turns, Li
     /** The ballots of a turn, by their marks. */
     public record Ballots(int turnNumber, List<AuditChain.Ballot> ballots) {}
 
-    static AuditShown of(String gameId, List<Audit.Entry> turns, List<Vote> mine) {
-        return new AuditShown(
+    static AuditView of(String gameId, List<Audit.Entry> turns, List<Vote> mine) {
+        return new AuditView(
                 gameId,
                 AuditChain.begin(gameId),
-                turns.stream().map(AuditShown::turn).toList(),
+                turns.stream().map(AuditView::turn).toList(),
                 mine.stream()
                         .map(vote -> new Receipt(vote.turnNumber(), String.valueOf(vote.receipt()), vote.candidateId()))
                         .toList());
@@ -64,7 +64,7 @@ public record AuditShown(String gameId, String begin, List<ClosedTurn> turns, Li
                 move.playedBy(),
                 move.position(),
                 move.decision(),
-                entry.candidates().stream().map(AuditShown::count).toList(),
+                entry.candidates().stream().map(AuditView::count).toList(),
                 move.ballotsHash(),
                 move.auditHash());
     }

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  * @param points rounded down to tens
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-public record LeaderShown(String userId, @Nullable String username, int points) {
+public record LeaderView(String userId, @Nullable String username, int points) {
     private static final int STEP = 10;
 
-    static LeaderShown of(Score score, Map<String, String> names) {
-        return new LeaderShown(score.userId(), names.get(score.userId()), score.points() / STEP * STEP);
+    static LeaderView of(Score score, Map<String, String> names) {
+        return new LeaderView(score.userId(), names.get(score.userId()), score.points() / STEP * STEP);
     }
 }

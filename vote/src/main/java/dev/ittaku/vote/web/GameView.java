@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param serverTime now, by the server's clock, to count down by
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-public record GameShown(
+public record GameView(
         String gameId,
         String gameType,
         GameStatus status,

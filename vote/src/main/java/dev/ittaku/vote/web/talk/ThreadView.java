@@ -5,4 +5,4 @@ package dev.ittaku.vote.web.talk;
  *
  * @param thread {@code GAME}, or the id of the candidate
  */
-public record ThreadShown(String thread, int comments) {}
+public record ThreadView(String thread, int comments) {}

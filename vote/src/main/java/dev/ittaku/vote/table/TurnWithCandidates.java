@@ -4,4 +4,4 @@ import java.util.List;
 import java.util.Optional;
 
 /** A turn with its candidates, without the votes. */
-public record TurnView(Optional<Turn> turn, List<Candidate> candidates) {}
+public record TurnWithCandidates(Optional<Turn> turn, List<Candidate> candidates) {}

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  * @param contentEn in English
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-public record CommentaryShown(
+public record CommentaryView(
         int turnNumber, String content, @Nullable String contentEn, String generatedBy, Instant createdAt) {
-    public static CommentaryShown of(Commentary said) {
-        return new CommentaryShown(
+    public static CommentaryView of(Commentary said) {
+        return new CommentaryView(
                 said.turnNumber(), said.content(), said.contentEn(), said.generatedBy(), said.createdAt());
     }
 }

@@ -6,16 +6,16 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A person's points, for this person alone; others are told {@link LeaderShown}.
+ * A person's points, for this person alone; others are told {@link LeaderView}.
  *
  * @param answers how many votes or guesses they were given for
  * @param best how many of these were as good as the best move
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-public record ScoreShown(
+public record ScoreView(
         String userId, @Nullable String username, int points, int answers, int best, double averageLoss) {
-    static ScoreShown of(Score score, Map<String, String> names) {
-        return new ScoreShown(
+    static ScoreView of(Score score, Map<String, String> names) {
+        return new ScoreView(
                 score.userId(),
                 names.get(score.userId()),
                 score.points(),

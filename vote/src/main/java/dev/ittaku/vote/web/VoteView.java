@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param revision goes up with every change, from 1
  * @param receipt a secret by which one finds one's ballot in the audit, once the turn is closed
  */
-public record VoteShown(
+public record VoteView(
         String gameId,
         int turnNumber,
         String candidateId,
@@ -18,9 +18,9 @@ public record VoteShown(
         @Nullable String receipt,
         Instant createdAt,
         Instant updatedAt) {
-    static VoteShown of(Vote vote) {
+    static VoteView of(Vote vote) {
         Integer revision = vote.revision();
-        return new VoteShown(
+        return new VoteView(
                 vote.gameId(),
                 vote.turnNumber(),
                 vote.candidateId(),

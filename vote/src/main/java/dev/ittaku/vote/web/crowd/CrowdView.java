@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param mine the caller's; null for who has not voted
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-public record CrowdShown(
+public record CrowdView(
         String gameId,
         int voters,
         int votes,
@@ -75,7 +75,7 @@ public record CrowdShown(
         }
     }
 
-    static CrowdShown of(
+    static CrowdView of(
             CrowdReport report,
             GameSummary.Words story,
             List<CrowdVoter> best,
@@ -88,7 +88,7 @@ public record CrowdShown(
                 .filter(voted)
                 .mapToDouble(turn -> turn.votes() * Objects.requireNonNullElse(turn.voteLoss(), 0.0))
                 .sum();
-        return new CrowdShown(
+        return new CrowdView(
                 report.gameId(),
                 report.voters(),
                 report.votes(),

@@ -19,7 +19,7 @@ package dev.ittaku.vote.web;
  * @param adaptiveLead by more expected discs than this a machine that adapts is too strong or too weak
  * @param shownDays how long a finished game can be seen; 0 for ever
  */
-public record RulesShown(
+public record RulesView(
         String shortestTurn,
         String longestTurn,
         String dailyDeadline,

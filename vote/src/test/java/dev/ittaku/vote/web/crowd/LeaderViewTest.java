@@ -10,13 +10,13 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What others are told of a person's points. */
-class LeaderShownTest {
+class LeaderViewTest {
     @Test
     void theyAreToldTensAndNothingFromWhichAVoteFollows() {
         Score score = new Score("aki-id", Board.VOTES, 69, 8, 5, 11.25, Instant.EPOCH);
-        assertThat(LeaderShown.of(score, Map.of("aki-id", "aki"))).isEqualTo(new LeaderShown("aki-id", "aki", 60));
-        assertThat(Arrays.stream(LeaderShown.class.getRecordComponents()).map(one -> one.getName()))
+        assertThat(LeaderView.of(score, Map.of("aki-id", "aki"))).isEqualTo(new LeaderView("aki-id", "aki", 60));
+        assertThat(Arrays.stream(LeaderView.class.getRecordComponents()).map(one -> one.getName()))
                 .containsExactly("userId", "username", "points");
-        assertThat(ScoreShown.of(score, Map.of()).points()).isEqualTo(69);
+        assertThat(ScoreView.of(score, Map.of()).points()).isEqualTo(69);
     }
 }

@@ -1,0 +1,6 @@
+package dev.ittaku.vote.table;
+
+import java.util.List;
+
+/** The candidates of a turn and its votes, which were read after them. */
+public record TurnBallots(List<Candidate> candidates, List<Vote> votes) {}
