@@ -123,7 +123,7 @@ class DrawAdmin extends ItElement {
       title: t('admin.day', {day: shown(day), ja: japanese, en: english}),
     }));
     return html`${bars(games, t('admin.played'))}
-      <div class="scroll"><table><thead><tr><th scope="col">${t('admin.date')}</th><th scope="col">${t('figures.games')}</th><th scope="col">${t('players')}</th>
+      <div class="scroll" role="group" tabindex="0" aria-label=${t('admin.played')}><table><thead><tr><th scope="col">${t('admin.date')}</th><th scope="col">${t('figures.games')}</th><th scope="col">${t('players')}</th>
         <th scope="col">${t('admin.turns')}</th><th scope="col">${t('admin.guessed')}</th><th scope="col">${t('admin.minutes')}</th></tr></thead>
         <tbody>${[...this._days]
           .reverse()

@@ -2,7 +2,7 @@
 import {css, html, svg} from 'lit';
 
 export const figureStyles = css`
-  .bars { display: block; width: 100%; height: auto; overflow: visible; }
+  .bars { display: block; width: 100%; height: auto; margin-top: var(--space-6); overflow: visible; }
   .bars rect { fill: var(--indigo); }
   .bars .second { fill: var(--gold); }
   .bars .minus { fill: var(--vermilion); }
@@ -17,6 +17,8 @@ export const figureStyles = css`
 const WIDTH = 640;
 const HEIGHT = 160;
 const FOOT = 28;
+/** So that a single bar is still a bar. */
+const WIDEST = 64;
 
 /**
  * @param {{label: string, values: number[], title: string}[]} bars the values of one bar stand on each other
@@ -27,7 +29,7 @@ export function bars(bars, label) {
   const top = Math.max(1, ...sums);
   const low = Math.min(0, ...sums);
   const scale = (HEIGHT - FOOT) / (top - low);
-  const wide = WIDTH / Math.max(1, bars.length);
+  const wide = Math.min(WIDEST, WIDTH / Math.max(1, bars.length));
   const zero = top * scale;
   const every = Math.ceil(bars.length / 8);
   return html`<svg class="bars" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${label}>

@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Short enough that everyone is back within ten seconds of a server's end, which others notice after six. */
+/** Short enough that everyone is back within ten seconds of a server's end, which others notice after two. */
 const PAUSES = [500, 1000, 2000, 2000, 2000, 2000, 4000, 5000];
 const PING_MS = 5000;
 const ANSWER_MS = 4000;

@@ -3,15 +3,12 @@ package dev.ittaku.draw.game;
 import dev.ittaku.draw.chat.ChatLine;
 import dev.ittaku.draw.chat.ChatType;
 import dev.ittaku.draw.ink.InkFrame;
-import dev.ittaku.draw.ink.InkLog;
 import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.table.Room;
 import dev.ittaku.draw.table.RoomOptions;
 import dev.ittaku.draw.table.RoomSettings;
 import dev.ittaku.draw.table.RoomStatus;
-import dev.ittaku.draw.table.WordSource;
 import dev.ittaku.draw.words.Judge.Verdict;
-import dev.ittaku.platform.refusal.Fault;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -44,13 +41,13 @@ public final class Game {
     private final Talk talk;
     private final Timers timers;
     private final Removals removals;
-    private final Umpire umpire;
     private final PlayerViews outward;
-    private boolean preparingNext;
+    private final RuleChanges rules;
+    private final Withdrawals withdrawals;
+    private final Succession succession;
 
     Game(GameState state, Umpire umpire) {
         this.state = state;
-        this.umpire = umpire;
         Answering answering = new Answering(state, umpire);
         this.play = new Play(state, answering);
         this.seats = new Seats(state, play::beforeLeaving, this::left);
@@ -59,6 +56,9 @@ public final class Game {
         this.removals = new Removals(state, seats);
         this.timers = new Timers(state, play, seats);
         this.outward = new PlayerViews(state, answering, talk, removals);
+        this.rules = new RuleChanges(state, umpire);
+        this.withdrawals = new Withdrawals(state, play, seats);
+        this.succession = new Succession(state, seats);
     }
 
     private void left(Seating seating, Instant now) {
@@ -76,26 +76,12 @@ public final class Game {
             Supplier<String> ids,
             Umpire umpire,
             Instant now) {
-        check(settings, 2);
+        RuleChanges.check(settings, 2);
         List<String> words = TypedInput.pack(pack, settings, umpire.rules(settings.languageOrDefault()));
         GameState state = new GameState(gameId, code, settings, options, words, now, ids);
         state.changeRoom(now);
         state.announce(new GameEvent.GameCreated(), now);
         return new Game(state, umpire);
-    }
-
-    private static void check(RoomSettings settings, int fewestSeats) {
-        check("timeLimit", settings.timeLimit(), 30, 300);
-        check("roundCount", settings.roundCount(), 1, 10);
-        check("playerCount", settings.playerCount(), fewestSeats, 10);
-    }
-
-    private static void check(String setting, int value, int least, int most) {
-        if (value < least || value > most) {
-            throw Refusal.invalid(
-                    "settings." + setting,
-                    Fault.of("RANGE", "must be a whole number from {min} to {max}", least, most));
-        }
     }
 
     public String gameId() {
@@ -167,21 +153,7 @@ public final class Game {
      */
     public void changeRules(
             String playerId, RoomSettings settings, RoomOptions options, Optional<List<String>> pack, Instant now) {
-        Seating by = seats.seen(playerId, now);
-        if (!state.hostId().filter(by.id::equals).isPresent()) {
-            throw Refusal.of(Refusal.Code.NOT_HOST, "Only the host can change the rules.");
-        }
-        if (state.status != RoomStatus.WAITING) {
-            throw Refusal.of(Refusal.Code.GAME_RUNNING, "The game has begun already.");
-        }
-        check(settings, Math.max(2, state.players.size()));
-        boolean keeps = settings.languageOrDefault() == state.settings.languageOrDefault()
-                && settings.wordsOrDefault() == WordSource.CHOICE;
-        List<String> words = pack.orElse(keeps ? state.pack : List.of());
-        state.changeRules(
-                settings, options, TypedInput.pack(words, settings, umpire.rules(settings.languageOrDefault())), now);
-        state.announce(new GameEvent.RulesChanged(), now);
-        state.note("rules", by.id, by.name, now);
+        rules.change(seats.seen(playerId, now), settings, options, pack, now);
     }
 
     /**
@@ -189,37 +161,12 @@ public final class Game {
      * was drawn before is in the table alone.
      */
     public boolean removeDrawing(int round, int turnNumber, Instant now) {
-        Turn turn = state.turn;
-        GameState.PlayedRound current = state.round;
-        if (turn == null || current == null || current.number != round || turn.number != turnNumber) {
-            return false;
-        }
-        if (turn.ink.isEmpty()) {
-            return false;
-        }
-        turn.ink = new InkLog();
-        turn.unsavedSince = null;
-        play.endTurn(Play.End.REMOVED, now);
-        return true;
+        return withdrawals.drawing(round, turnNumber, now);
     }
 
     /** Takes a player's name away and says which one the player has now; nothing for who was never here. */
     public Optional<String> removeName(String playerId, Instant now) {
-        Optional<Seating> here = state.member(playerId);
-        if (here.isEmpty() && !state.former.containsKey(playerId)) {
-            return Optional.empty();
-        }
-        String name = seats.freeName();
-        if (here.isPresent()) {
-            state.rename(here.get(), name);
-            state.changeMember(here.get(), null);
-        } else {
-            state.rename(new Seating(playerId, name, Role.PLAYER, now, now), name);
-            state.former.put(playerId, name);
-        }
-        state.changeRoom(now);
-        play.rewriteRound();
-        return Optional.of(name);
+        return withdrawals.name(playerId, now);
     }
 
     /** What a player wrote last, of what everyone in the room may read. */
@@ -297,37 +244,16 @@ public final class Game {
     /** Begins to prepare a game that follows: either it is there already, or this caller has to make it. */
     public Optional<NextGame> prepareNext(String playerId, Instant now) {
         seats.seen(playerId, now);
-        if (state.status != RoomStatus.FINISHED) {
-            throw Refusal.of(Refusal.Code.GAME_RUNNING, "The game is not over yet.");
-        }
-        if (state.next != null) {
-            return Optional.empty();
-        }
-        if (preparingNext) {
-            throw Refusal.tooFast(java.time.Duration.ofSeconds(1));
-        }
-        preparingNext = true;
-        return Optional.of(new NextGame(
-                state.settings,
-                state.options,
-                state.pack,
-                seats.stayers(now).stream().map(p -> new Person(p.id, p.name)).toList(),
-                state.spectators.values().stream()
-                        .filter(p -> p.isHere() && !p.arriving)
-                        .map(p -> new Person(p.id, p.name))
-                        .toList()));
+        return succession.prepare(now);
     }
 
     /** The game that follows is there. */
     public void nextMade(String gameId, String code, Instant now) {
-        preparingNext = false;
-        state.next = new GameView.Next(gameId, code);
-        state.changeRoom(now);
-        state.announce(new GameEvent.Again(gameId, code), now);
+        succession.made(gameId, code, now);
     }
 
     public void nextFailed() {
-        preparingNext = false;
+        succession.failed();
     }
 
     public Optional<GameView.Next> next() {

@@ -12,10 +12,8 @@ import dev.ittaku.draw.table.RoomOptions;
 import dev.ittaku.draw.table.RoomSettings;
 import dev.ittaku.draw.table.RoomStatus;
 import dev.ittaku.draw.table.Round;
-import dev.ittaku.draw.table.RoundState;
 import dev.ittaku.draw.table.Rule;
 import dev.ittaku.draw.table.Score;
-import dev.ittaku.draw.table.Seat;
 import dev.ittaku.draw.table.Secret;
 import dev.ittaku.draw.table.WordPack;
 import java.time.Duration;
@@ -296,40 +294,6 @@ final class GameState {
     }
 
     Room room() {
-        PlayedRound current = round;
-        Turn now = turn;
-        RoundState state = current == null || now == null
-                ? null
-                : new RoundState(
-                        current.id,
-                        current.number,
-                        current.startedAt,
-                        status == RoomStatus.FINISHED ? updatedAt : null,
-                        now.progress());
-        List<Seat> seats = players.stream()
-                .map(p -> new Seat(
-                        p.id,
-                        p.name,
-                        p.ready
-                                ? dev.ittaku.draw.table.PlayerStatus.READY
-                                : dev.ittaku.draw.table.PlayerStatus.NOT_READY,
-                        p.joinedAt,
-                        null))
-                .toList();
-        return new Room(
-                gameId,
-                status,
-                createdAt,
-                updatedAt,
-                settings,
-                state,
-                seats,
-                Map.copyOf(totals),
-                options,
-                code,
-                null,
-                ttl,
-                next == null ? null : next.gameId(),
-                next == null ? null : next.code());
+        return RoomRecord.of(this);
     }
 }

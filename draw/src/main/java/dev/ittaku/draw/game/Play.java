@@ -1,9 +1,7 @@
 package dev.ittaku.draw.game;
 
-import dev.ittaku.draw.chat.ChatType;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.table.RoomStatus;
-import dev.ittaku.draw.table.Round;
 import dev.ittaku.draw.table.Rule;
 import dev.ittaku.draw.table.Score;
 import dev.ittaku.draw.table.ScoreReason;
@@ -12,7 +10,6 @@ import dev.ittaku.draw.table.TurnStatus;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -35,12 +32,14 @@ final class Play {
     private final GameState state;
     private final Answering answering;
     private final ScoreBoard scoreBoard;
+    private final TurnEnd ending;
     private Consumer<Instant> beforeTurn = now -> {};
 
     Play(GameState state, Answering answering) {
         this.state = state;
         this.answering = answering;
         this.scoreBoard = new ScoreBoard(state);
+        this.ending = new TurnEnd(state, scoreBoard);
     }
 
     /** What else happens between two turns. */
@@ -147,7 +146,7 @@ final class Play {
         if (turn.isOver()) {
             throw Refusal.of(Refusal.Code.NO_TURN, "The turn is over already.");
         }
-        endTurn(End.PASSED, turn.isDrawing(), now);
+        ending.end(End.PASSED, turn.isDrawing(), now);
     }
 
     Turn running() {
@@ -215,100 +214,12 @@ final class Play {
     }
 
     void endTurn(End end, Instant now) {
-        endTurn(end, true, now);
-    }
-
-    private void endTurn(End end, boolean penalty, Instant now) {
-        Turn turn = state.turn;
-        GameState.PlayedRound round = state.round;
-        if (turn == null || round == null || turn.isOver()) {
-            return;
-        }
-        drawersPoints(turn, round, penalty).ifPresent(points -> {
-            ScoreReason reason = points < 0 ? ScoreReason.DRAWER_PENALTY : ScoreReason.CORRECT_ANSWER;
-            scoreBoard.announce(List.of(scoreBoard.give(turn.drawerId, points, reason, now)), now);
-        });
-        turn.status = TurnStatus.FINISHED;
-        turn.endedAt = now;
-        turn.deadline = now.plus(Turn.SHOWN);
-        turn.ink.close();
-        round.turns.add(turn.played(now));
-        state.playedTurns.add(turn.played(now));
-        state.changeRoom(now);
-        if (!turn.ink.isEmpty()) {
-            state.saveInk();
-        }
-        turn.held.forEach(held -> state.keep(held.line()));
-        Round finished = written(round, now);
-        state.changeRound(finished);
-        List<GameView.Score> scores = scoreBoard.ofTurn(round.number, turn.number);
-        state.announce(
-                new GameEvent.TurnEnded(
-                        round.number,
-                        turn.number,
-                        turn.drawerId,
-                        turn.answer == null ? "" : turn.answer,
-                        GameView.lower(end),
-                        List.copyOf(turn.correct),
-                        scores),
-                now);
-        showHeld(turn, now);
-        boolean allDrew = state.players.stream()
-                .allMatch(p -> round.turns.stream().anyMatch(t -> t.drawerId().equals(p.id)));
-        if (allDrew) {
-            List<GameView.RoundScore> shown =
-                    finished.roundScores().stream().map(GameView.RoundScore::of).toList();
-            state.announce(new GameEvent.RoundEnded(round.number, shown), now);
-        }
-    }
-
-    private Round written(GameState.PlayedRound round, Instant end) {
-        return new Round(
-                round.id,
-                state.gameId,
-                round.number,
-                round.startedAt,
-                end,
-                List.copyOf(round.turns),
-                scoreBoard.ofRound(round.number),
-                state.ttl);
+        ending.end(end, true, now);
     }
 
     /** Writes the round again as it is now, if a turn of it is over. */
     void rewriteRound() {
-        GameState.PlayedRound round = state.round;
-        if (round != null && !round.turns.isEmpty()) {
-            state.changeRound(
-                    written(round, round.turns.get(round.turns.size() - 1).endedAt()));
-        }
-    }
-
-    /** What the drawer gets when a turn is over; where the first guess ends it, the points came with that guess. */
-    private Optional<Integer> drawersPoints(Turn turn, GameState.PlayedRound round, boolean penalty) {
-        if (turn.correct.isEmpty()) {
-            return penalty ? Optional.of(-(turn.timeLimit / 2)) : Optional.empty();
-        }
-        if (state.settings.ruleOrDefault() == Rule.FIRST) {
-            return Optional.empty();
-        }
-        double average = scoreBoard.ofTurn(round.number, turn.number).stream()
-                .mapToInt(GameView.Score::points)
-                .average()
-                .orElse(0);
-        return Optional.of((int) Math.ceil(average));
-    }
-
-    /** Now everyone may read what was held back; that somebody was right, everyone has heard. */
-    private void showHeld(Turn turn, Instant now) {
-        for (HeldLine held : turn.held) {
-            GameView.Line line = GameView.Line.of(held.line());
-            if (held.line().type() == ChatType.GUESS) {
-                state.announce(new GameEvent.Guess(line), now);
-            } else if (held.line().type() == ChatType.NORMAL) {
-                state.announce(new GameEvent.Chat(line), now);
-            }
-        }
-        turn.held.clear();
+        ending.rewriteRound();
     }
 
     void endGame(String reason, Instant now) {
@@ -337,7 +248,7 @@ final class Play {
             endGame("too_few", now);
         } else if (state.status == RoomStatus.PLAYING && state.players.size() < FEWEST) {
             // It is not the drawer's fault that everyone else went.
-            endTurn(End.LEFT, false, now);
+            ending.end(End.LEFT, false, now);
             endGame("too_few", now);
         } else if (state.status == RoomStatus.PLAYING && turn != null) {
             endIfAllGuessed(turn, now);

@@ -16,19 +16,36 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which server runs which room. A server with rooms says every two seconds that it is alive, once for all; a room's lease
+ * Which server runs which room. A server with rooms says several times a second that it is alive, once for all; a room's lease
  * names its owner and an epoch, which goes up with each owner and is also in the room itself. So a takeover costs one
  * small transaction, renewing costs nothing per room, and an owner that was thought dead but is not can change nothing.
+ *
+ * <p>Before a room is taken from another server, that server is marked as gone, on condition that it has said nothing meanwhile. By
+ * that a server that was late, and not only by its clock, learns whether it has lost its rooms: its next sign of life is refused.
  */
 public final class Leases {
-    public static final Duration BEAT = Duration.ofSeconds(2);
-    public static final Duration ALIVE = Duration.ofSeconds(6);
+    /** A server that is halted loses its rooms within two seconds: by then it is silent for long enough, and others have looked. */
+    public static final Duration BEAT = Duration.ofMillis(400);
+
+    public static final Duration ALIVE = Duration.ofMillis(1_500);
+    /** Nobody waits for the signs of a server that is alone; by the last one it knows how long it was gone. */
+    private static final Duration BEAT_ALONE = Duration.ofSeconds(2);
+
+    private static final Condition STILL_THERE = LeaseItems.SERVER
+            .exists()
+            .and(LeaseItems.SERVER.field(GameServer::gone).absent());
     private static final Duration REMEMBERED = Duration.ofDays(1);
     private static final int MOST_AT_ONCE = 100;
 
     private final Table table;
     private final Clock clock;
     private final Self self;
+    /** True of the sign of this server's life, not of one that a server of the same name has given since. */
+    private final Condition mine;
+
+    /** Whether this server has said since its start that it is alive. */
+    private volatile boolean announced;
+
     /** When this server began, and when one of the same name was last alive before. */
     private volatile @Nullable Start start;
 
@@ -44,6 +61,7 @@ public final class Leases {
         this.table = table;
         this.clock = clock;
         this.self = self;
+        this.mine = LeaseItems.SERVER.field(GameServer::relayKey).is(self.relayKey());
     }
 
     public Self self() {
@@ -54,12 +72,36 @@ public final class Leases {
         return clock.instant();
     }
 
-    /** Says that this server is alive; until when that holds. */
-    public Instant beat() {
+    /** How often this server says that it is alive, while it runs rooms. */
+    public Duration beatEvery() {
+        return self.alone() ? BEAT_ALONE : BEAT;
+    }
+
+    /**
+     * A sign of life.
+     *
+     * @param until so long it holds
+     * @param again whether others have taken this server for gone since the last one, and may have taken its rooms
+     */
+    public record Sign(Instant until, boolean again) {}
+
+    /** Says that this server is alive. */
+    public Sign beat() {
         start();
         Instant until = clock.instant().plus(ALIVE);
-        announce(until);
-        return until;
+        if (self.alone()) {
+            announce(until);
+            return new Sign(until, false);
+        }
+        boolean kept = announced
+                && table.put(LeaseItems.SERVER, server(until), STILL_THERE.and(mine))
+                        .isDone();
+        if (!kept) {
+            announce(until);
+        }
+        boolean again = announced && !kept;
+        announced = true;
+        return new Sign(until, again);
     }
 
     /** What an earlier life of this server has left is read before it is overwritten. */
@@ -98,10 +140,12 @@ public final class Leases {
     }
 
     private void announce(Instant until) {
+        table.put(LeaseItems.SERVER, server(until)).orThrow();
+    }
+
+    private GameServer server(Instant until) {
         String address = self.address().get().orElse(null);
-        Instant ttl = until.plus(REMEMBERED);
-        table.put(LeaseItems.SERVER, new GameServer(self.serverId(), address, self.relayKey(), until, null, ttl))
-                .orThrow();
+        return new GameServer(self.serverId(), address, self.relayKey(), until, null, until.plus(REMEMBERED));
     }
 
     /** The server that runs a room, if it is another one and alive. */
@@ -125,14 +169,15 @@ public final class Leases {
 
     /**
      * Says for a server that it is gone, which whoever finds nobody listening at its address knows: from now on its rooms
-     * may be taken over. Nothing happens if it has said meanwhile that it is alive.
+     * may be taken over. False, and nothing happens, if it has said meanwhile that it is alive.
      */
-    public void isGone(GameServer server) {
-        table.update(
-                LeaseItems.SERVER,
-                LeaseItems.SERVER.key(new GameServer.Key(server.serverId())),
-                Update.of(LeaseItems.SERVER.field(GameServer::gone).set(true)),
-                LeaseItems.SERVER.field(GameServer::until).is(server.until()));
+    public boolean isGone(GameServer server) {
+        return table.update(
+                        LeaseItems.SERVER,
+                        LeaseItems.SERVER.key(new GameServer.Key(server.serverId())),
+                        Update.of(LeaseItems.SERVER.field(GameServer::gone).set(true)),
+                        LeaseItems.SERVER.field(GameServer::until).is(server.until()))
+                .isDone();
     }
 
     public Lease first(Room room) {
@@ -143,7 +188,7 @@ public final class Leases {
     public Taken take(Room room) {
         Optional<Lease> held = table.get(LeaseItems.LEASE_OF_ROOM.of(new Lease.Key(room.gameId())))
                 .item();
-        if (held.flatMap(this::otherOwner).isPresent()) {
+        if (held.isPresent() && !isLeft(held.get())) {
             throw new RoomElsewhere();
         }
         Instant lastSign = held.map(this::lastSign).orElse(Instant.EPOCH);
@@ -169,6 +214,18 @@ public final class Leases {
             throw new RoomElsewhere();
         }
         return new Taken(mine, lastSign);
+    }
+
+    /** Whether nobody runs the room of a lease; its owner, if silent, is marked as gone first. */
+    private boolean isLeft(Lease lease) {
+        if (lease.owner().equals(self.serverId())) {
+            return true;
+        }
+        Optional<GameServer> owner = table.get(LeaseItems.SERVER_BY_ID.of(new GameServer.Key(lease.owner())))
+                .item();
+        return owner.isEmpty()
+                || Boolean.TRUE.equals(owner.get().gone())
+                || (!owner.get().isAlive(clock.instant()) && isGone(owner.get()));
     }
 
     /** Gives a room up that nobody is in any more. */

@@ -2,6 +2,8 @@ package dev.ittaku.draw.player;
 
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.write.Outcome;
+import dev.ittaku.table.write.Reason;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.time.Clock;
@@ -38,8 +40,12 @@ public final class Players {
         String playerId = ids.get();
         String token = Base64.getUrlEncoder().withoutPadding().encodeToString(secrets.bytes(TOKEN_BYTES));
         Instant now = clock.instant();
-        table.create(PlayerItems.IDENTITY, new Identity(playerId, Secrets.hash(token), name, now, now.plus(KEPT)))
-                .orThrow();
+        Outcome<Identity> made = table.create(
+                PlayerItems.IDENTITY, new Identity(playerId, Secrets.hash(token), name, now, now.plus(KEPT)));
+        // Ids are random but for a repeated request: then the first attempt at it has made this very player.
+        if (made.refusal().filter(Reason.EXISTS::equals).isEmpty()) {
+            made.orThrow();
+        }
         return new Introduced(playerId, playerId + "." + token);
     }
 

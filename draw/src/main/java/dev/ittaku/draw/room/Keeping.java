@@ -21,7 +21,7 @@ public final class Keeping {
         this.rest = rest;
     }
 
-    /** To be called every {@link Leases#BEAT}; says how many rooms of others were taken up. */
+    /** To be called every {@link Leases#beatEvery}; says how many rooms of others were taken up. */
     public synchronized int tick() {
         boolean busy = rooms.count() > 0;
         if (busy) {

@@ -6,12 +6,23 @@ import java.time.Instant;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The server's sign of life, and whether it may still act for the rooms it holds. It stops acting a second before others
- * may take over. Once it has stopped, by being too slow or by being halted, its life is over and a new one begins: what
- * was held in the old one is never acted for again, whoever looks first after waking up.
+ * The server's sign of life, and whether it may still act for the rooms it holds. A moment before others may take over it becomes
+ * unsure, and does nothing until a sign of life was taken. If others have taken it for gone meanwhile, its life is over and a new one
+ * begins: what was held in the old one is never acted for again, whoever looks first after waking up.
  */
 final class Pulse {
-    private static final Duration EARLY = Duration.ofSeconds(1);
+    /** Whether something may be done for what was taken in a life. */
+    enum Standing {
+        HELD,
+        /** Not before a sign of life was taken. */
+        UNSURE,
+        LOST
+    }
+
+    /** Clocks of servers may differ by that. */
+    private static final Duration EARLY = Duration.ofMillis(300);
+    /** Nobody waits longer for a store that does not answer. */
+    private static final Duration PATIENCE = Duration.ofMillis(4_500);
 
     private final Leases leases;
     private final Runnable lapsed;
@@ -26,21 +37,19 @@ final class Pulse {
 
     /** Says that the server is alive. */
     synchronized void beat() {
-        Instant before = until;
-        Instant next;
+        Leases.Sign sign;
         try {
-            next = leases.beat();
+            sign = leases.beat();
         } catch (RuntimeException e) {
-            if (isOver(before)) {
+            if (isSilentFor(PATIENCE)) {
                 end();
             }
             throw e;
         }
-        // Asked after the beat: it may have taken long itself.
-        if (isOver(before)) {
+        if (sign.again()) {
             end();
         }
-        until = next;
+        until = sign.until();
     }
 
     private void end() {
@@ -48,20 +57,32 @@ final class Pulse {
         lapsed.run();
     }
 
-    private boolean isOver(Instant end) {
-        return !leases.self().alone() && !leases.now().isBefore(end.minus(EARLY));
+    private boolean isSilentFor(Duration time) {
+        return !leases.self().alone() && !leases.now().isBefore(until.plus(time));
+    }
+
+    private boolean isUnsure() {
+        return isSilentFor(EARLY.negated());
     }
 
     /** The present life, begun anew if need be. Remember it when a room is taken. */
     long life() {
-        if (isOver(until)) {
-            beat();
-        }
+        confirm();
         return life.get();
     }
 
-    /** Whether what was taken in this life may still be acted for. */
-    boolean goesOn(long since) {
-        return since == life.get() && !isOver(until);
+    /** Says that the server is alive if nobody has done so lately. */
+    synchronized void confirm() {
+        if (isUnsure()) {
+            beat();
+        }
+    }
+
+    /** Whether what was taken in this life may be acted for now. */
+    Standing standing(long since) {
+        if (since != life.get() || isSilentFor(PATIENCE)) {
+            return Standing.LOST;
+        }
+        return isUnsure() ? Standing.UNSURE : Standing.HELD;
     }
 }

@@ -5,6 +5,7 @@ import dev.ittaku.draw.game.Changes;
 import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.lease.RoomElsewhere;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +16,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -27,19 +27,14 @@ import org.jspecify.annotations.Nullable;
 public final class RoomActor {
     private static final System.Logger LOG = System.getLogger(RoomActor.class.getName());
     private static final int MOST_AT_A_TIME = 64;
-
-    /** Where a room's writes go, under the lease it is run by. */
-    interface Writing {
-        /** Must be safe when it returns. */
-        void save(Changes changes);
-    }
+    private static final Duration AGAIN = Duration.ofMillis(100);
 
     private record Work<R>(BiFunction<Game, Instant, R> step, CompletableFuture<R> done) {}
 
     private final Game game;
-    private final Writing writing;
+    private final WriteQueue writes;
     private final Rooms.Workshop workshop;
-    private final BooleanSupplier inForce;
+    private final Tenure tenure;
     private final Consumer<RoomActor> whenEnded;
     private final Audience audience;
 
@@ -47,26 +42,23 @@ public final class RoomActor {
     private final AtomicInteger waiting = new AtomicInteger();
     private final AtomicBoolean ended = new AtomicBoolean();
 
-    /** Writes of a room happen one after the other. */
-    private CompletableFuture<Void> lastWrite = CompletableFuture.completedFuture(null);
-
     private @Nullable Instant alarmAt;
 
     /**
      * A room with its lease.
      *
-     * @param inForce whether the lease surely holds at this moment; where it does not, nothing is said, done or written
+     * @param tenure whether the lease surely holds at a moment; where it does not, nothing is said, done or written
      */
     RoomActor(
             Game game,
-            Writing writing,
+            WriteQueue.Writing writing,
             Rooms.Workshop workshop,
-            BooleanSupplier inForce,
+            Tenure tenure,
             Consumer<RoomActor> whenEnded) {
         this.game = game;
-        this.writing = writing;
+        this.writes = new WriteQueue(writing, tenure, workshop.writes(), this::end);
         this.workshop = workshop;
-        this.inForce = inForce;
+        this.tenure = tenure;
         this.whenEnded = whenEnded;
         this.audience = new Audience(workshop.clock().instant());
     }
@@ -132,7 +124,12 @@ public final class RoomActor {
 
     /** Says whether the step is done; if not, it goes on when it is written. */
     private <R> boolean run(Work<R> work) {
-        if (!inForce.getAsBoolean()) {
+        Pulse.Standing standing = tenure.now();
+        if (standing == Pulse.Standing.UNSURE && !ended.get()) {
+            workshop.writes().execute(this::confirm);
+            return false;
+        }
+        if (standing == Pulse.Standing.LOST) {
             end(Closing.MOVED);
         }
         if (ended.get()) {
@@ -149,6 +146,21 @@ public final class RoomActor {
         }
     }
 
+    /** The first step waits until it is known that the room is still here. */
+    private void confirm() {
+        try {
+            tenure.confirm();
+        } catch (RuntimeException e) {
+            LOG.log(System.Logger.Level.DEBUG, "No sign of life was taken; tried again in a moment", e);
+            workshop.alarm()
+                    .at(
+                            workshop.clock().instant().plus(AGAIN),
+                            () -> workshop.steps().execute(this::work));
+            return;
+        }
+        workshop.steps().execute(this::work);
+    }
+
     private <R> boolean step(Work<R> work) {
         Instant now = workshop.clock().instant();
         @Nullable R result = null;
@@ -163,7 +175,7 @@ public final class RoomActor {
         if (changes.mustWait()) {
             R finalResult = result;
             RuntimeException finalRefusal = refusal;
-            var unused = write(changes)
+            var unused = writes.add(changes)
                     .whenCompleteAsync(
                             (nothing, failure) -> {
                                 if (failure == null) {
@@ -179,7 +191,7 @@ public final class RoomActor {
             return false;
         }
         if (!changes.isEmpty()) {
-            watch(write(changes));
+            watch(writes.add(changes));
         }
         tellAndAnswer(work, announcements, result, refusal);
         return true;
@@ -201,26 +213,6 @@ public final class RoomActor {
         } else {
             work.done.completeExceptionally(refusal);
         }
-    }
-
-    private CompletableFuture<Void> write(Changes changes) {
-        lastWrite = lastWrite.thenRunAsync(
-                () -> {
-                    try {
-                        if (!inForce.getAsBoolean()) {
-                            throw new RoomElsewhere();
-                        }
-                        writing.save(changes);
-                    } catch (RoomElsewhere e) {
-                        end(Closing.MOVED);
-                        throw e;
-                    } catch (Throwable e) {
-                        end(Closing.RESTART);
-                        throw e;
-                    }
-                },
-                workshop.writes());
-        return lastWrite;
     }
 
     private void wakeUp() {
@@ -319,7 +311,7 @@ public final class RoomActor {
             g.pause(now);
             return true;
         });
-        return asked.thenCompose(saved -> lastWrite).handle((nothing, failure) -> {
+        return asked.thenCompose(saved -> writes.last()).handle((nothing, failure) -> {
             end(closing);
             return true;
         });

@@ -3,7 +3,7 @@ package dev.ittaku.draw.room;
 import dev.ittaku.draw.game.Changes;
 
 /** One room's writes under one lease; also keeps the chat from growing beyond a thousand lines. */
-final class RoomWriting implements RoomActor.Writing {
+final class RoomWriting implements WriteQueue.Writing {
     static final int MOST_LINES = 1000;
     /** So many more than needed are removed at once, so that it is not done for every line. */
     private static final int SLACK = 25;

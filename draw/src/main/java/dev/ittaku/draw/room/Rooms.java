@@ -108,7 +108,7 @@ public final class Rooms {
                 game,
                 writing,
                 workshop,
-                () -> pulse.goesOn(life),
+                new Tenure(pulse, life),
                 ended -> held.computeIfPresent(
                         ended.gameId(), (id, current) -> current.actor() == ended ? null : current));
         actor.tell((g, now) -> {}); // sets the first alarm

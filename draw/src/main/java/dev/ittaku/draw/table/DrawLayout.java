@@ -1,7 +1,7 @@
 package dev.ittaku.draw.table;
 
-import static dev.ittaku.table.design.Projection.ALL;
-import static dev.ittaku.table.design.Projection.KEYS_ONLY;
+import static dev.ittaku.table.layout.Projection.ALL;
+import static dev.ittaku.table.layout.Projection.KEYS_ONLY;
 
 import dev.ittaku.platform.installation.ConfiguredShards;
 import dev.ittaku.table.design.DesignBuilder;

@@ -206,7 +206,8 @@ final class Relay implements Handler<RoutingContext> {
         if (answer.getHeader("Content-Length") == null) {
             response.setChunked(true);
         }
-        answer.pipeTo(response).onFailure(e -> response.reset());
+        // An answer that breaks off must not look ended: the client would wait for its rest for ever.
+        answer.pipe().endOnFailure(false).to(response).onFailure(e -> response.reset());
     }
 
     private static void notReached(HttpServerResponse response) {

@@ -56,7 +56,7 @@ class KeepingTest {
         requests(REST);
         assertThat(rooms.count()).isZero();
         servers.halt();
-        requests(Duration.ofSeconds(8));
+        requests(Duration.ofSeconds(2));
         assertThat(rooms.count()).isEqualTo(1);
     }
 }

@@ -57,7 +57,7 @@ final class Servers implements AutoCloseable {
         players = new Players(table, clock, new Secrets(new SecureRandom()), codes::id);
     }
 
-    /** A server that says every two seconds that it is alive. */
+    /** A server that says time and again that it is alive. */
     Rooms server(String id) {
         Rooms rooms = rooms(leases(id));
         beatAgain(rooms);

@@ -9,6 +9,7 @@ import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.ink.InkWriter;
+import dev.ittaku.draw.lease.GameServer;
 import dev.ittaku.draw.lease.Lease;
 import dev.ittaku.draw.lease.LeaseItems;
 import dev.ittaku.draw.lease.RoomElsewhere;
@@ -149,12 +150,41 @@ class TakeoverTest {
     }
 
     @Test
-    void aServerThatWasOnlyTooSlowTakesItsRoomsUpAnew() {
+    void twoSecondsAfterAServerWasHaltedAnotherHasItsRooms() {
+        Rooms two = servers.server("two");
+        servers.halt();
+        servers.passes(Duration.ofMillis(1_900));
+        assertThat(two.adopt(false)).isEqualTo(1);
+        assertThat(epoch()).isEqualTo(2);
+
+        // It goes on before it has learned that it was taken for gone.
+        assertThatThrownBy(() -> act(one, (game, now) -> game.guess("haru", "りんご", now)))
+                .isInstanceOf(RoomElsewhere.class);
+        assertThat(haru.closed).containsExactly(Closing.MOVED);
+        assertThat(haru.heard).doesNotContain("turnEnded");
+    }
+
+    @Test
+    void aServerThatWasOnlyTooSlowKeepsItsRoomsAndNobodyNotices() {
         servers.halt();
         servers.passes(Duration.ofSeconds(5));
         act(one, (game, now) -> game.guess("haru", "みかん", now));
-        assertThat(epoch()).isEqualTo(2);
-        assertThat(haru.closed).containsExactly(Closing.MOVED);
+        assertThat(epoch()).isEqualTo(1);
+        assertThat(haru.closed).isEmpty();
+        assertThat(haru.heard).contains("guess");
+    }
+
+    @Test
+    void aServerThatSaysAtTheSameMomentThatItIsAliveIsNotTakenForGone() {
+        servers.halt();
+        servers.passes(Duration.ofSeconds(5));
+        GameServer silent = servers.table
+                .get(LeaseItems.SERVER_BY_ID.of(new GameServer.Key("one")))
+                .item()
+                .orElseThrow();
+        one.beat();
+        assertThat(servers.leases("two").isGone(silent)).isFalse();
+        assertThat(one.isHere(gameId)).isTrue();
     }
 
     @Test

@@ -23,6 +23,7 @@ import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
 import java.net.http.WebSocketHandshakeException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -40,6 +41,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A server that runs no room before one that does. */
 class RelayTest {
@@ -272,6 +275,48 @@ class RelayTest {
         assertThat(send(call("/api/draw/games/cut/guess")).statusCode()).isEqualTo(503);
         assertThat(open("cut", "http://here", true).code()).isEqualTo(1012);
         assertThat(gone).isEmpty();
+    }
+
+    /** Reads so many bytes of the first request, says something, and closes the connection. */
+    private int closing(int bytes, String said) throws Exception {
+        java.net.ServerSocket listening = new java.net.ServerSocket(0, 1, java.net.InetAddress.getLoopbackAddress());
+        Thread other = new Thread(() -> {
+            try (listening) {
+                while (true) {
+                    try (java.net.Socket socket = listening.accept()) {
+                        socket.getInputStream().readNBytes(bytes);
+                        socket.getOutputStream().write(said.getBytes(StandardCharsets.US_ASCII));
+                    }
+                }
+            } catch (java.io.IOException e) {
+                throw new java.io.UncheckedIOException(e);
+            }
+        });
+        other.setDaemon(true);
+        other.start();
+        return listening.getLocalPort();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, false", "0, true", "1, false", "1, true", "200, false", "200, true"})
+    void aServerThatClosesTheConnectionInMidRequestMakesTheClientComeAgain(int bytes, boolean taken) throws Exception {
+        owners.put("torn", server(closing(bytes, "")));
+        HttpRequest.Builder large = call("/api/draw/games/torn/chat")
+                .version(HttpClient.Version.HTTP_1_1)
+                .POST(HttpRequest.BodyPublishers.ofString("x".repeat(1_000_000)));
+        assertThat(send(taken ? large.header(TAKEN, "yes") : large).statusCode())
+                .isEqualTo(503);
+        assertThat(send(call("/api/draw/games/torn/rounds").version(HttpClient.Version.HTTP_1_1))
+                        .statusCode())
+                .isEqualTo(503);
+    }
+
+    @Test
+    void anAnswerThatBreaksOffIsNotTakenForWhole() throws Exception {
+        owners.put("torn", server(closing(1, "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf")));
+        assertThatThrownBy(() -> send(call("/api/draw/games/torn/rounds").version(HttpClient.Version.HTTP_1_1)))
+                .isInstanceOf(java.io.IOException.class)
+                .isNotInstanceOf(java.net.http.HttpTimeoutException.class);
     }
 
     @Test
