@@ -1,6 +1,6 @@
 package dev.ittaku.lessons;
 
-import dev.ittaku.accounts.AccountsTable;
+import dev.ittaku.accounts.table.InstallationPart;
 import dev.ittaku.lessons.delivery.ChannelSender;
 import dev.ittaku.lessons.delivery.DeliveryLog;
 import dev.ittaku.lessons.delivery.Lanes;
@@ -115,7 +115,7 @@ public final class Installation implements AutoCloseable {
 
     /** Mails by a server, not limited: what limits them is tested with accounts. */
     public MailSender mail(Smtp smtp) {
-        return new MailSender(new Mailer(smtp, new RateLimits(lessons, AccountsTable.INSTALLATION, clock, false)));
+        return new MailSender(new Mailer(smtp, new RateLimits(lessons, InstallationPart.ITEMS, clock, false)));
     }
 
     public Sender sender(ChannelSender... ways) {

@@ -1,5 +1,6 @@
 package dev.ittaku.lessons;
 
+import dev.ittaku.accounts.migration.OldUsers;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.lessons.delivery.ChannelSender;
 import dev.ittaku.lessons.delivery.DeliveryLog;
@@ -11,9 +12,7 @@ import dev.ittaku.lessons.delivery.Sender;
 import dev.ittaku.lessons.http.PublicAddresses;
 import dev.ittaku.lessons.migration.MigratedWaits;
 import dev.ittaku.lessons.migration.MigrationProgress;
-import dev.ittaku.lessons.migration.OldFile;
 import dev.ittaku.lessons.migration.OldRow;
-import dev.ittaku.lessons.migration.OldUsers;
 import dev.ittaku.lessons.migration.WaitlistMigration;
 import dev.ittaku.lessons.notice.NoticeSettings;
 import dev.ittaku.lessons.notice.Recipient;
@@ -28,6 +27,7 @@ import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.Studio;
 import dev.ittaku.lessons.studio.StudioMode;
 import dev.ittaku.lessons.studio.WaitlistMode;
+import dev.ittaku.platform.migration.OldFile;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;

@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.delivery;
 
-import dev.ittaku.accounts.Inbox;
-import dev.ittaku.accounts.InboxNotice;
+import dev.ittaku.accounts.inbox.Inbox;
+import dev.ittaku.accounts.inbox.InboxNotice;
 import dev.ittaku.lessons.notice.Notice;
 import dev.ittaku.lessons.notice.Recipient;
 import dev.ittaku.lessons.person.Channel;

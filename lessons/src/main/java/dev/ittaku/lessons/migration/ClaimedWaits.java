@@ -2,7 +2,7 @@ package dev.ittaku.lessons.migration;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.ittaku.accounts.ConfirmedAddress;
+import dev.ittaku.accounts.address.ConfirmedAddress;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;

@@ -1,7 +1,10 @@
 package dev.ittaku.lessons.migration;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.ittaku.accounts.migration.OldUsers;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.platform.migration.OldRows;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
@@ -60,7 +63,8 @@ public final class WaitlistMigration {
             int collided = at.collided();
             int refused = at.refused();
             int unclaimed = at.unclaimedRows();
-            for (OldRow row : page.rows()) {
+            for (JsonNode json : page.rows()) {
+                OldRow row = new OldRow(json);
                 switch (one(row, dryRun, planned, listener)) {
                     case WRITTEN -> mapped++;
                     case ALREADY -> already++;
@@ -160,7 +164,8 @@ public final class WaitlistMigration {
         String position = null;
         do {
             OldRows.Page page = source.page(position);
-            for (OldRow row : page.rows()) {
+            for (JsonNode json : page.rows()) {
+                OldRow row = new OldRow(json);
                 if (!isThere(row)) {
                     missing++;
                 }

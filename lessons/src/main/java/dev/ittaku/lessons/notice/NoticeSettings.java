@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.accounts.Email;
+import dev.ittaku.accounts.people.Email;
 import dev.ittaku.lessons.http.PublicAddresses;
 import dev.ittaku.lessons.person.Channel;
 import dev.ittaku.lessons.person.PersonItems;

@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.record;
 
-import static dev.ittaku.table.design.Projection.ALL;
+import static dev.ittaku.table.layout.Projection.ALL;
 
 import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.platform.installation.ConfiguredShards;

@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.accounts.ConfirmedAddress;
-import dev.ittaku.accounts.Inbox;
+import dev.ittaku.accounts.address.ConfirmedAddress;
+import dev.ittaku.accounts.inbox.Inbox;
 import dev.ittaku.lessons.LessonsData;
 import dev.ittaku.lessons.LessonsDesign;
 import dev.ittaku.lessons.LessonsRemoval;

@@ -77,6 +77,11 @@ class LessonsJobs implements Jobs {
         return jobs.stream().map(DueWork::state).toList();
     }
 
+    @Override
+    public void look() {
+        jobs.forEach(DueWork::soon);
+    }
+
     void start(@Observes StartupEvent event) {
         jobs.forEach(DueWork::start);
     }

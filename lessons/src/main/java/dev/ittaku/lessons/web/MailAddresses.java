@@ -1,10 +1,10 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.AccountRefusal;
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.AddressProofs;
+import dev.ittaku.accounts.address.AddressProofs;
 import dev.ittaku.accounts.outgoing.VerificationMails;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.people.AccountRefusal;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.lessons.notice.NoticeSettings;
 import jakarta.inject.Singleton;
 import java.util.Optional;

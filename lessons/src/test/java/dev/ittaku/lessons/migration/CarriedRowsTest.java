@@ -2,9 +2,11 @@ package dev.ittaku.lessons.migration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.accounts.migration.OldUsers;
 import dev.ittaku.lessons.record.OldTimes;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.platform.migration.OldTable;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;

@@ -6,6 +6,7 @@ import dev.ittaku.lessons.person.Delivery;
 import dev.ittaku.lessons.person.DeliveryState;
 import dev.ittaku.lessons.person.PersonItems;
 import dev.ittaku.lessons.person.Settings;
+import dev.ittaku.platform.migration.OldTable;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.ittaku.lessons.migration;
 
+import dev.ittaku.accounts.migration.OldUsers;
 import dev.ittaku.lessons.Installation;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;

@@ -1,6 +1,7 @@
 package dev.ittaku.lessons.migration;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.platform.migration.OldTable;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

@@ -3,11 +3,14 @@ package dev.ittaku.lessons.migration;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ittaku.lessons.queue.QueueItems;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.studio.Lesson;
+import dev.ittaku.platform.migration.OldRows;
+import dev.ittaku.platform.migration.OldTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -113,13 +116,13 @@ class WaitlistMigrationTest extends MigratedHouse {
 
     @Test
     void anInterruptedRunGoesOnWhereItStopped() {
-        List<OldRow> rows = new ArrayList<>();
+        List<JsonNode> rows = new ArrayList<>();
         ObjectMapper json = new ObjectMapper();
         for (int i = 0; i < 5; i++) {
             var row = json.createObjectNode();
             OldWaitlist.item("u".repeat(i + 1), "19:30", "House 1", "active")
                     .forEach((name, value) -> row.put(name, value.s()));
-            rows.add(new OldRow(row));
+            rows.add(row);
         }
         List<Integer> asked = new ArrayList<>();
         boolean[] breaks = {true};

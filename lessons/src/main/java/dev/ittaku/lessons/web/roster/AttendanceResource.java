@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.web.roster;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.Accounts;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.seat.Attendance;
 import dev.ittaku.lessons.studio.LessonKey;

@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.web.roster;
 
-import dev.ittaku.accounts.Accounts;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.lessons.record.AllRecords;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;

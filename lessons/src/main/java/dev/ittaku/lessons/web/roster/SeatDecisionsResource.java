@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.web.roster;
 
-import dev.ittaku.accounts.Accounts;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.lessons.queue.SeatDecision;
 import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.waitlist.SeatStory;

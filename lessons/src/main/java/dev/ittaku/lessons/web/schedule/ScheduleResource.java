@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.web.schedule;
 
-import dev.ittaku.accounts.Accounts;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.lessons.schedule.Rescheduling;
 import dev.ittaku.lessons.schedule.RoomLessons;
 import dev.ittaku.lessons.schedule.Schedule;

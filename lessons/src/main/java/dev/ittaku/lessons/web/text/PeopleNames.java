@@ -1,8 +1,8 @@
 package dev.ittaku.lessons.web.text;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.AccountRefusal;
-import dev.ittaku.accounts.Accounts;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.people.AccountRefusal;
+import dev.ittaku.accounts.signin.Accounts;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
