@@ -3,15 +3,18 @@ package dev.ittaku.console;
 import dev.ittaku.console.change.Changes;
 import dev.ittaku.console.edit.EditingPasses;
 import dev.ittaku.console.edit.ItemEdits;
+import dev.ittaku.console.heat.TableHeat;
 import dev.ittaku.console.item.Cursors;
 import dev.ittaku.console.item.ItemViews;
 import dev.ittaku.console.item.Items;
 import dev.ittaku.console.item.Revisions;
+import dev.ittaku.console.model.ChangeCosts;
 import dev.ittaku.console.model.IndexCosts;
 import dev.ittaku.console.pattern.PatternRuns;
 import dev.ittaku.console.statement.Statements;
 import dev.ittaku.console.table.TableCatalog;
 import dev.ittaku.console.table.TableViews;
+import dev.ittaku.platform.heat.Heat;
 import dev.ittaku.platform.live.PastTables;
 import dev.ittaku.table.design.TableDesign;
 import java.time.Clock;
@@ -30,9 +33,11 @@ public record Console(
         Changes changes,
         ItemEdits edits,
         EditingPasses passes,
-        IndexCosts indexCosts) {
+        IndexCosts indexCosts,
+        ChangeCosts changeCosts,
+        TableHeat heat) {
     /**
-     * What a console reads: the tables, their streams, and the tables as they were.
+     * What a console reads: the tables, their streams, the tables as they were, and what was consumed of them.
      *
      * @param hasCopies whether tables without a design may be copies of those that have one, such as restored ones; then the
      *     same secrets are hidden in them
@@ -42,6 +47,7 @@ public record Console(
             DynamoDbClient client,
             DynamoDbStreamsClient streams,
             PastTables past,
+            Heat heat,
             boolean hasCopies,
             Set<String> uneditable) {}
 
@@ -60,6 +66,8 @@ public record Console(
                 new Changes(store.streams(), catalog, views, cursors),
                 new ItemEdits(client, catalog, views, revisions, clock),
                 new EditingPasses(cursors, clock),
-                new IndexCosts(client));
+                new IndexCosts(client),
+                new ChangeCosts(client),
+                new TableHeat(store.heat()));
     }
 }

@@ -35,7 +35,7 @@ export function workbenchModel(table, now) {
           FacetName: name,
           KeyAttributeAlias: {PartitionKeyAlias: partition, ...(sort === undefined ? {} : {SortKeyAlias: sort})},
           TableData: [],
-          NonKeyAttributes: all.map((attribute) => attribute.name),
+          NonKeyAttributes: all.map((attribute) => attribute.name).filter((of) => !keys.includes(of)),
           DataAccess: {MySql: {}},
         })),
         GlobalSecondaryIndexes: indexes.filter(({local}) => !local).map(indexOf),

@@ -7,6 +7,7 @@ import {ConsoleView, size} from './view.js';
 import './changes.js';
 import './collections.js';
 import './entities.js';
+import './heat.js';
 import './items.js';
 import './model-view.js';
 import './patterns.js';
@@ -83,6 +84,7 @@ class TablePage extends ConsoleView {
         : []),
       {id: 'collections', label: t('tab.collections')},
       ...(table.options.stream ? [{id: 'changes', label: t('tab.changes')}] : []),
+      {id: 'heat', label: t('tab.heat')},
       {id: 'options', label: t('tab.options')},
     ];
     return html`<p class="note">${summary.sentence ?? t('undeclared.text')}</p>
@@ -103,6 +105,7 @@ class TablePage extends ConsoleView {
         }
         <it-console-collections slot="collections" .table=${table}></it-console-collections>
         ${table.options.stream ? html`<it-console-changes slot="changes" .table=${table}></it-console-changes>` : nothing}
+        <it-console-heat slot="heat" .table=${table}></it-console-heat>
         <div slot="options">${options(table)}<it-console-model .table=${table}></it-console-model></div>
       </it-tabs>`;
   }

@@ -1,11 +1,12 @@
 package dev.ittaku.console;
 
 import dev.ittaku.console.item.Cursors;
+import dev.ittaku.platform.heat.Heat;
 import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.Entity;
-import dev.ittaku.table.design.Projection;
 import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.layout.Projection;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
@@ -74,11 +75,16 @@ final class Shelf {
 
     /** A console on a store in memory. */
     static Console console(TestStore store, Clock clock) {
+        return console(store, clock, new Heat(clock));
+    }
+
+    static Console console(TestStore store, Clock clock, Heat heat) {
         return Console.on(
                 new Console.Store(
                         store.client(),
                         store.embedded().streams(),
                         moment -> Optional.of(store.embedded().asOf(moment)),
+                        heat,
                         true,
                         Set.of("Sealed")),
                 List.of(DESIGN, ReadingRoom.DESIGN),

@@ -1,16 +1,10 @@
 package dev.ittaku.console.alone;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ittaku.platform.secret.Secrets;
+import dev.ittaku.platform.page.ImportMap;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.URL;
 import java.nio.charset.StandardCharsets;
-import java.util.Base64;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +15,6 @@ import java.util.regex.Pattern;
 final class PageFiles {
     private static final String RESOURCES = "META-INF/resources/";
     private static final String PAGE = "console/index.html";
-    private static final String PLACE = "<!--importmap-->";
     private static final List<String> FOLDERS = List.of("ui/", "console/", "_static/", "webjars/");
     private static final Pattern SAFE = Pattern.compile("[A-Za-z0-9_@./-]{1,200}");
     private static final String POLICY = "default-src 'none'; script-src 'self' '%s'; style-src 'self';"
@@ -40,27 +33,15 @@ final class PageFiles {
     private final String head;
     private final String policy;
 
-    PageFiles(ObjectMapper json) {
-        ObjectNode imports = json.createObjectNode().put("ittaku/", "/ui/");
-        try {
-            for (URL url : Collections.list(loader.getResources("META-INF/importmap.json"))) {
-                try (InputStream in = url.openStream()) {
-                    JsonNode map = json.readTree(in).path("imports");
-                    map.properties().forEach(entry -> imports.set(entry.getKey(), entry.getValue()));
-                }
-            }
-            String map = json.writeValueAsString(json.createObjectNode().set("imports", imports));
-            this.head = "<script type=\"importmap\">" + map + "</script>\n  "
-                    + "<script type=\"application/json\" id=\"products\">[]</script>";
-            this.policy = POLICY.formatted("sha256-" + Base64.getEncoder().encodeToString(Secrets.digest(map)));
-        } catch (IOException e) {
-            throw new UncheckedIOException("The import map can't be put together", e);
-        }
+    PageFiles() {
+        ImportMap map = ImportMap.of(loader);
+        this.head = map.script() + "\n  <script type=\"application/json\" id=\"products\">[]</script>";
+        this.policy = POLICY.formatted(map.hash());
     }
 
     /** The page itself, whichever of its views is asked for. */
     Answer page() {
-        String html = new String(read(PAGE).orElseThrow(), StandardCharsets.UTF_8).replace(PLACE, head);
+        String html = new String(read(PAGE).orElseThrow(), StandardCharsets.UTF_8).replace(ImportMap.PLACE, head);
         return answer("html", html.getBytes(StandardCharsets.UTF_8));
     }
 

@@ -10,6 +10,7 @@ import dev.ittaku.console.Console;
 import dev.ittaku.console.edit.ItemEdit;
 import dev.ittaku.console.item.ItemsAsked;
 import dev.ittaku.console.item.Moments;
+import dev.ittaku.console.model.ChangeAsked;
 import dev.ittaku.console.model.IndexAsked;
 import dev.ittaku.console.refusal.ConsoleRefusal;
 import dev.ittaku.platform.refusal.Fault;
@@ -47,7 +48,7 @@ public final class StandaloneConsole {
 
     private final Console console;
     private final ObjectMapper json = new ObjectMapper().setDefaultPropertyInclusion(JsonInclude.Include.NON_NULL);
-    private final PageFiles files = new PageFiles(json);
+    private final PageFiles files = new PageFiles();
 
     public StandaloneConsole(Console console) {
         this.console = console;
@@ -131,6 +132,20 @@ public final class StandaloneConsole {
             case "changes" ->
                 console.changes().since(table, asked.parameter("cursor").orElse(null));
             case "items" -> items(asked, table);
+            case "heat" ->
+                console.heat()
+                        .of(
+                                console.catalog().facts(table),
+                                asked.parameter("index").orElse(null),
+                                asked.parameter("minutes").orElse(null));
+            case "change-cost" ->
+                console.changeCosts()
+                        .of(
+                                console.catalog().facts(table),
+                                ChangeAsked.of(
+                                        asked.parameter("change").orElse(null),
+                                        asked.parameter("index").orElse(null),
+                                        asked.parameter("entity").orElse(null)));
             case "index-cost" -> console.indexCosts().of(console.catalog().facts(table), index(asked));
             default -> throw nothing();
         };

@@ -1,7 +1,5 @@
 package dev.ittaku.console.model;
 
-import dev.ittaku.console.item.Items;
-import dev.ittaku.console.item.ReadCost;
 import dev.ittaku.console.table.KeyAttribute;
 import dev.ittaku.console.table.TableFacts;
 import dev.ittaku.table.document.ItemCost;
@@ -13,20 +11,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
-import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputDescription;
-import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
-import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 
-/** Judges what a global index would cost from the first items of its table, which lie in no order of theirs. */
+/** Judges what a further global index would cost, from a sample of its table's items. */
 public final class IndexCosts {
-    private static final int SAMPLE = 500;
     /** Of each item in an index, besides its attributes. */
     private static final int OVERHEAD = 100;
-
-    private static final int WRITE_UNIT = 1024;
-    /** Write units a second that a new table on demand takes. */
-    private static final long ON_DEMAND = 4000;
 
     private final DynamoDbClient client;
 
@@ -35,16 +24,7 @@ public final class IndexCosts {
     }
 
     public IndexCost of(TableFacts table, IndexAsked asked) {
-        try {
-            ScanResponse sample = client.scan(request ->
-                    request.tableName(table.name()).limit(SAMPLE).returnConsumedCapacity(ReturnConsumedCapacity.TOTAL));
-            return judged(table, asked, sample);
-        } catch (DynamoDbException e) {
-            throw Items.refused(e);
-        }
-    }
-
-    private static IndexCost judged(TableFacts table, IndexAsked asked, ScanResponse sample) {
+        TableSample sample = TableSample.of(client, table);
         Set<String> held = held(table, asked);
         int found = 0;
         long bytes = 0;
@@ -58,31 +38,21 @@ public final class IndexCosts {
                 int size = ItemCost.of(entry).bytes();
                 found++;
                 bytes += size + OVERHEAD;
-                units += Math.max(1, (size + WRITE_UNIT - 1) / WRITE_UNIT);
+                units += TableSample.writeUnits(size);
             }
         }
-        boolean exact =
-                !sample.hasLastEvaluatedKey() || sample.lastEvaluatedKey().isEmpty();
-        int sampled = sample.items().size();
-        Long counted = table.description().itemCount();
-        long all = exact || counted == null ? sampled : Math.max(counted, sampled);
-        double share = sampled == 0 ? 0 : (double) all / sampled;
-        long writeUnits = Math.round(units * share);
-        long rate = rate(table.description().provisionedThroughput());
+        long writeUnits = sample.scaled((double) units);
         return new IndexCost(
-                sampled,
+                sample.items().size(),
                 found,
-                exact,
-                Math.round(found * share),
-                Math.round(bytes * share),
+                sample.exact(),
+                sample.scaled(found),
+                sample.scaled((double) bytes),
                 writeUnits,
-                (writeUnits + rate - 1) / rate,
-                rate,
+                sample.seconds(writeUnits),
+                sample.rate(),
                 found == 0 ? 0 : (double) units / found,
-                ReadCost.of(
-                        sample.consumedCapacity() == null ? List.of() : List.of(sample.consumedCapacity()),
-                        sample.scannedCount(),
-                        1));
+                sample.cost());
     }
 
     private static Set<String> held(TableFacts table, IndexAsked asked) {
@@ -98,10 +68,5 @@ public final class IndexCosts {
     /** Only texts, numbers and bytes can be keys. */
     private static boolean isKey(@Nullable AttributeValue value) {
         return value != null && (value.s() != null || value.n() != null || value.b() != null);
-    }
-
-    private static long rate(@Nullable ProvisionedThroughputDescription given) {
-        Long units = given == null ? null : given.writeCapacityUnits();
-        return units == null || units == 0 ? ON_DEMAND : units;
     }
 }

@@ -1,8 +1,9 @@
 package dev.ittaku.console.web;
 
-import dev.ittaku.accounts.AccountsTable;
+import dev.ittaku.accounts.AccountsDesign;
 import dev.ittaku.console.Console;
 import dev.ittaku.console.item.Cursors;
+import dev.ittaku.platform.heat.Heat;
 import dev.ittaku.platform.installation.Settings;
 import dev.ittaku.platform.live.PastTables;
 import dev.ittaku.platform.product.Product;
@@ -26,13 +27,14 @@ class ConsoleAssembly {
             DynamoDbClient client,
             DynamoDbStreamsClient streams,
             PastTables past,
+            Heat heat,
             Clock clock,
             Settings settings,
             @ConfigProperty(name = "ittaku.cursor-key") Optional<String> cursorKey) {
         byte[] secret =
                 cursorKey.map(key -> key.getBytes(StandardCharsets.UTF_8)).orElseGet(settings::cursorKey);
         return Console.on(
-                new Console.Store(client, streams, past, true, Set.of(AccountsTable.DESIGN.name())),
+                new Console.Store(client, streams, past, heat, true, Set.of(AccountsDesign.DESIGN.name())),
                 Product.all().stream()
                         .flatMap(product -> product.designs().stream())
                         .toList(),

@@ -1,6 +1,6 @@
 package dev.ittaku.console.web;
 
-import dev.ittaku.accounts.AuditTrail;
+import dev.ittaku.accounts.audit.AuditTrail;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;

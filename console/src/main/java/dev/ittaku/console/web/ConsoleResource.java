@@ -5,6 +5,8 @@ import dev.ittaku.console.change.ChangesPage;
 import dev.ittaku.console.item.ItemsAsked;
 import dev.ittaku.console.item.ItemsPage;
 import dev.ittaku.console.item.Moments;
+import dev.ittaku.console.model.ChangeAsked;
+import dev.ittaku.console.model.ChangeCost;
 import dev.ittaku.console.model.IndexAsked;
 import dev.ittaku.console.model.IndexCost;
 import dev.ittaku.console.pattern.PatternResult;
@@ -13,6 +15,7 @@ import dev.ittaku.console.statement.Statements;
 import dev.ittaku.console.table.TableFacts;
 import dev.ittaku.console.table.TableSummary;
 import dev.ittaku.console.table.TableView;
+import dev.ittaku.platform.heat.HeatReading;
 import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.http.Problem;
@@ -124,6 +127,23 @@ public class ConsoleResource {
     }
 
     @GET
+    @Path("tables/{table}/heat")
+    @Operation(
+            summary = "What a table or a global index consumed lately",
+            description =
+                    "Units by minute, by part of the key space and by partition key, of the requests of this server"
+                            + " in the last 1 to 180 minutes. Keys that are secrets are left out. Each call is written to the"
+                            + " audit trail.")
+    public HeatReading heat(
+            @PathParam("table") String table,
+            @QueryParam("index") @Nullable String index,
+            @QueryParam("minutes") @Nullable String minutes) {
+        TableFacts facts = console.catalog().facts(table);
+        audit.reading("heat of " + facts.name());
+        return console.heat().of(facts, filled(index), minutes);
+    }
+
+    @GET
     @Path("tables/{table}/index-cost")
     @Operation(
             summary = "What a further global index would cost",
@@ -138,6 +158,24 @@ public class ConsoleResource {
         TableFacts facts = console.catalog().facts(table);
         audit.reading(asked.told(facts.name()));
         return console.indexCosts().of(facts, asked);
+    }
+
+    @GET
+    @Path("tables/{table}/change-cost")
+    @Operation(
+            summary = "What another change to a model would cost",
+            description =
+                    "change=remove-index (with index), rewrite, rekey (both of one entity, or of all items) or copy:"
+                            + " items, bytes, units and seconds, judged by a sample of 500 items.")
+    public ChangeCost changeCost(
+            @PathParam("table") String table,
+            @QueryParam("change") @Nullable String change,
+            @QueryParam("index") @Nullable String index,
+            @QueryParam("entity") @Nullable String entity) {
+        ChangeAsked asked = ChangeAsked.of(change, index, entity);
+        TableFacts facts = console.catalog().facts(table);
+        audit.reading(asked.told(facts));
+        return console.changeCosts().of(facts, asked);
     }
 
     @POST
