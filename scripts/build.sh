@@ -49,7 +49,10 @@ build() {
   [ -n "$quiet" ] || say 'Building (the first time this fetches libraries and takes a few minutes) …'
   mkdir -p "$here/target"
   begun=$(mktemp -p "$here/target")
-  maven -T 1C -P '!checked' -Dmaven.test.skip=true -Dspotless.check.skip=true -Djacoco.skip=true \
+  # Libraries are copied there, and those of an older version would stay beside the new ones.
+  rm -rf "$here/cli/target/lib"
+  [ "$kind" != bench ] || rm -rf "$here/benchmarks/target/lib"
+  maven -T 1C -P "${profiles:-!checked}" -Dmaven.test.skip=true -Dspotless.check.skip=true -Djacoco.skip=true \
     -pl "$(IFS=, && printf '%s' "${modules[*]}")" -am package 2>&1 | tee "$log" | progress || {
     grep -E '^\[ERROR\]|BUILD FAILURE' "$log" | head -n 40 >&2
     rm -f "$begun"

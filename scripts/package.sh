@@ -27,17 +27,28 @@ link_twins() {
   done
 }
 
+# list_materials FOLDER: what both programs are made of, and under which licences, as the profile 'materials' has listed it.
+list_materials() {
+  local program
+  mkdir -p "$1/materials"
+  for program in server cli; do
+    cp "$here/$program/target/materials/$program.cdx.json" "$1/materials/"
+    cp "$here/$program/target/materials/THIRD-PARTY.txt" "$1/materials/$program-licences.txt"
+  done
+}
+
 # pack FOLDER: the archive of what is built, and its sum, in FOLDER. The same files give the same archive, byte for byte.
 pack() {
   local out=$1 name work
   name=ittaku-$(package_version)
   work=$(mktemp -d -p "$here/target")
   mkdir -p "$work/$name/scripts" "$work/$name/cli" "$work/$name/server"
-  cp "$here/ittaku" "$here/README.md" "$here/README.ja.md" "$here/LICENSE" "$here/CHANGELOG.md" "$work/$name/"
-  cp "$here/scripts/archive.sh" "$work/$name/scripts/"
+  cp "$here/ittaku" "$here/README.md" "$here/README.ja.md" "$here/LICENSE" "$here/SECURITY.md" "$here/CHANGELOG.md" "$work/$name/"
+  cp "$here/scripts/archive.sh" "$here/scripts/engine.sh" "$work/$name/scripts/"
   cp -r "$here/cli/target/cli.jar" "$here/cli/target/lib" "$work/$name/cli/"
   cp -r "$here/server/target/quarkus-app/." "$work/$name/server/"
   cp -r "$here/docs" "$here/deploy" "$work/$name/"
+  list_materials "$work/$name"
   link_twins "$work/$name"
   tar -C "$work" --sort=name --mtime='2026-01-01 00:00:00Z' --owner=0 --group=0 --numeric-owner --mode='u+rw,go=rX' \
     -cf - "$name" | gzip -n >"$work/$name.tar.gz"
@@ -72,7 +83,9 @@ make_package() {
   toolchain
   # shellcheck source=scripts/build.sh
   . "$here/scripts/build.sh"
-  build serve
+  # What was built for 'serve' was built without the lists.
+  [ -e "$here/server/target/materials/THIRD-PARTY.txt" ] || rm -f "$here/target/launcher-serve"
+  profiles='!checked,materials' build serve
   [ -n "$quiet" ] || say 'Packing …'
   pack "$(cd "$out" && pwd)"
 }

@@ -12,7 +12,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "bench",
         mixinStandardHelpOptions = true,
-        description = "Benchmarks, as a table and as bench/results/NAME.json. Without NAME it lists them and runs all.")
+        description = {
+            "Benchmarks, as a table and as bench/results/NAME.json. Without NAME it lists them and runs all.",
+            "'all' also writes docs/performance.md with plots; 'page' writes it from what was run before."
+        })
 final class BenchCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "NAME [FLAG]...",

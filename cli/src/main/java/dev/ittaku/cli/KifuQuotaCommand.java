@@ -1,7 +1,7 @@
 package dev.ittaku.cli;
 
-import dev.ittaku.accounts.AccountsTable;
-import dev.ittaku.accounts.RegisteredNames;
+import dev.ittaku.accounts.AccountsDesign;
+import dev.ittaku.accounts.people.RegisteredNames;
 import dev.ittaku.cli.store.OpenStore;
 import dev.ittaku.cli.store.StoreOptions;
 import dev.ittaku.cli.terminal.CommandFailure;
@@ -72,7 +72,7 @@ final class KifuQuotaCommand implements Callable<Integer> {
     }
 
     private static String registered(DynamoDbClient client, String name) {
-        return new RegisteredNames(Table.of(AccountsTable.DESIGN, client))
+        return new RegisteredNames(Table.of(AccountsDesign.DESIGN, client))
                 .spelling(name)
                 .orElseThrow(
                         () -> new CommandFailure("Nobody has the username '" + name + "'.", CommandFailure.BAD_INPUT));

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.cli.terminal.CommandFailure;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
-import dev.ittaku.dynamodb.bucket.BackupPlace;
+import dev.ittaku.dynamodb.backup.BackupPlace;
 import dev.ittaku.vote.VoteDesign;
 import java.io.IOException;
 import java.io.PrintWriter;

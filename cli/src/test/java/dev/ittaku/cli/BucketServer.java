@@ -27,6 +27,9 @@ import javax.crypto.spec.SecretKeySpec;
 final class BucketServer implements AutoCloseable {
     static final String ACCESS_KEY = "AKIDTEST";
     static final String SECRET = "secret/with+signs";
+    /** The one bucket that is not there. */
+    static final String NO_BUCKET = "no-such-bucket";
+
     private static final int PAGE = 3;
 
     final NavigableMap<String, byte[]> objects = new ConcurrentSkipListMap<>();
@@ -48,9 +51,12 @@ final class BucketServer implements AutoCloseable {
     private void answer(HttpExchange exchange) throws IOException {
         byte[] body = exchange.getRequestBody().readAllBytes();
         // The first part is the bucket.
-        String key = exchange.getRequestURI().getPath().split("/", 3)[2];
+        String[] path = exchange.getRequestURI().getPath().split("/", 3);
+        String key = path[2];
         if (!isSigned(exchange, body)) {
             send(exchange, 403, new byte[0]);
+        } else if (path[1].equals(NO_BUCKET)) {
+            send(exchange, 404, new byte[0]);
         } else if (failing.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
             send(exchange, 503, new byte[0]);
         } else if (exchange.getRequestMethod().equals("PUT")) {
@@ -77,7 +83,7 @@ final class BucketServer implements AutoCloseable {
         String next =
                 keys.size() < PAGE ? "" : "<NextContinuationToken>" + keys.get(PAGE - 1) + "</NextContinuationToken>";
         return keys.stream()
-                .map(key -> "<Contents><Key>" + key + "</Key></Contents>")
+                .map(key -> "<Contents><Key>" + key + "</Key><Size>" + objects.get(key).length + "</Size></Contents>")
                 .collect(Collectors.joining("", "<ListBucketResult>", next + "</ListBucketResult>"));
     }
 

@@ -2,7 +2,7 @@ package dev.ittaku.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.accounts.AccountsTable;
+import dev.ittaku.accounts.AccountsDesign;
 import dev.ittaku.cli.terminal.CommandFailure;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.kifu.KifuDesign;
@@ -28,9 +28,9 @@ class KifuCommandTest {
     void someone() {
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(folder)) {
             new TableCreation(store.client(), pause -> {}).createIfMissing(KifuDesign.DESIGN);
-            new TableCreation(store.client(), pause -> {}).createIfMissing(AccountsTable.DESIGN);
+            new TableCreation(store.client(), pause -> {}).createIfMissing(AccountsDesign.DESIGN);
             store.client()
-                    .putItem(request -> request.tableName(AccountsTable.DESIGN.name())
+                    .putItem(request -> request.tableName(AccountsDesign.DESIGN.name())
                             .item(Map.of(
                                     "PK", AttributeValue.fromS("USERNAME#h-akira"),
                                     "SK", AttributeValue.fromS("USERNAME"),

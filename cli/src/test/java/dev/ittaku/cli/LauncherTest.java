@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What the launcher itself answers, before anything is built or run. */
 class LauncherTest {
@@ -56,10 +58,10 @@ class LauncherTest {
     void aBuildSaysWhichModuleItIsAt() throws Exception {
         String maven = """
                 [INFO] Scanning for projects...
-                [INFO] Building Ittaku shogi 0.1.0                                       [3/14]
+                [INFO] Building Ittaku shogi 1.0.0                                       [3/14]
                 [INFO] Building jar: shogi.jar
                 [WARNING] something
-                [INFO] Building Ittaku command line 0.1.0                               [14/14]
+                [INFO] Building Ittaku command line 1.0.0                               [14/14]
                 """;
         assertThat(progress(maven, "")).isEqualTo("  [3/14]   Ittaku shogi\n  [14/14]  Ittaku command line\n");
         assertThat(progress("[INFO] Downloaded from central: x\n".repeat(500), ""))
@@ -73,5 +75,38 @@ class LauncherTest {
                 0,
                 List.of("bash", "-c", ". '" + script + "'; say() { echo \"$@\"; }; quiet=" + quiet + "; progress"),
                 maven);
+    }
+
+    @Test
+    void whoIsRootOnDebianWithoutAShogiEngineIsToldOfOne() throws Exception {
+        assertThat(offer("is_debian_root() { true; }; has_engine() { false; }"))
+                .hasLineCount(1)
+                .contains("apt-get install fairy-stockfish");
+        assertThat(offer("is_debian_root() { false; }; has_engine() { false; }"))
+                .isEmpty();
+        assertThat(offer("is_debian_root() { true; }; has_engine() { true; }")).isEmpty();
+        assertThat(offer("is_debian_root() { true; }; has_engine() { false; }; ITTAKU_KIFU_ENGINE=built-in"))
+                .isEmpty();
+    }
+
+    @Test
+    void anInstalledShogiEngineIsFoundWhateverItsCase(@TempDir Path folder) throws Exception {
+        Path engine = Files.createFile(folder.resolve("YaneuraOu-by-gcc"));
+        String look = "engine_folders=" + folder + "; if has_engine; then echo yes; else echo no; fi";
+        assertThat(script(look)).isEqualTo("no\n");
+
+        assertThat(engine.toFile().setExecutable(true)).isTrue();
+
+        assertThat(script(look)).isEqualTo("yes\n");
+    }
+
+    private static String offer(String machine) throws Exception {
+        return script(machine + "; offer_engine");
+    }
+
+    private static String script(String words) throws Exception {
+        Path file = LAUNCHER.resolveSibling("scripts").resolve("engine.sh");
+        String say = "say() { printf '%s\\n' \"$*\" >&2; }; . " + file + "; ";
+        return answer(0, List.of("bash", "-euc", say + words), "");
     }
 }

@@ -2,11 +2,11 @@ package dev.ittaku.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.AccountsTable;
-import dev.ittaku.accounts.Inbox;
-import dev.ittaku.accounts.PasswordHash;
-import dev.ittaku.accounts.PasswordRules;
+import dev.ittaku.accounts.AccountsDesign;
+import dev.ittaku.accounts.inbox.Inbox;
+import dev.ittaku.accounts.password.PasswordHash;
+import dev.ittaku.accounts.password.PasswordRules;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.lessons.LessonsDesign;
 import dev.ittaku.lessons.record.UserLessonsTable;
@@ -52,10 +52,11 @@ class MigrateCommandTest {
     private void people(String data, int count) {
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(Path.of(data))) {
             TableCreation creation = new TableCreation(store.client(), pause -> {});
-            List.of(AccountsTable.DESIGN, LessonsDesign.DESIGN, UserLessonsTable.DESIGN)
+            List.of(AccountsDesign.DESIGN, LessonsDesign.DESIGN, UserLessonsTable.DESIGN)
                     .forEach(creation::createIfMissing);
             Clock clock = Clock.systemUTC();
-            Table accounts = Table.builder(AccountsTable.DESIGN, store.client()).build();
+            Table accounts =
+                    Table.builder(AccountsDesign.DESIGN, store.client()).build();
             Secrets secrets = new Secrets(new SecureRandom());
             PasswordHash hashes = new PasswordHash(new PasswordHash.Cost(64, 1), secrets, 1);
             Accounts all =

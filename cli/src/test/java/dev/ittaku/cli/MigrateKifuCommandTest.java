@@ -2,11 +2,11 @@ package dev.ittaku.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.AccountsTable;
-import dev.ittaku.accounts.Inbox;
-import dev.ittaku.accounts.PasswordHash;
-import dev.ittaku.accounts.PasswordRules;
+import dev.ittaku.accounts.AccountsDesign;
+import dev.ittaku.accounts.inbox.Inbox;
+import dev.ittaku.accounts.password.PasswordHash;
+import dev.ittaku.accounts.password.PasswordRules;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.kifu.KifuDesign;
 import dev.ittaku.kifu.table.Kifu;
@@ -51,8 +51,9 @@ class MigrateKifuCommandTest {
     void someone() {
         data = folder.resolve("data").toString();
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(Path.of(data))) {
-            new TableCreation(store.client(), pause -> {}).createIfMissing(AccountsTable.DESIGN);
-            Table accounts = Table.builder(AccountsTable.DESIGN, store.client()).build();
+            new TableCreation(store.client(), pause -> {}).createIfMissing(AccountsDesign.DESIGN);
+            Table accounts =
+                    Table.builder(AccountsDesign.DESIGN, store.client()).build();
             Secrets secrets = new Secrets(new SecureRandom());
             Clock clock = Clock.systemUTC();
             new Accounts(

@@ -2,7 +2,7 @@ package dev.ittaku.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.accounts.AccountsTable;
+import dev.ittaku.accounts.AccountsDesign;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
@@ -182,9 +182,9 @@ class TablesImportCommandTest {
     @Test
     void uniqueValuesAreGuardedByTheirReplacementsAndSecretsAreReplacedUnasked() throws IOException {
         try (EmbeddedDynamoDb real = EmbeddedDynamoDb.inMemory()) {
-            new TableCreation(real.client(), pause -> {}).createIfMissing(AccountsTable.DESIGN);
-            Table table = Table.of(AccountsTable.DESIGN, real.client());
-            AccountsTable.DESIGN.entities().forEach(entity -> sample(table, entity));
+            new TableCreation(real.client(), pause -> {}).createIfMissing(AccountsDesign.DESIGN);
+            Table table = Table.of(AccountsDesign.DESIGN, real.client());
+            AccountsDesign.DESIGN.entities().forEach(entity -> sample(table, entity));
             export(real.client().scan(scan -> scan.tableName("IttakuAccounts")).items().stream()
                     .filter(item -> item.values().stream().allMatch(value -> value.s() != null || value.n() != null))
                     .map(TablesImportCommandTest::line)
@@ -194,7 +194,7 @@ class TablesImportCommandTest {
         int code = run("IttakuAccounts", "--rules", path("rules"), "--entity", "Account", "--entity", "Credential");
         assertThat(code).as(out + "\n" + err).isZero();
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(folder.resolve("data"))) {
-            assertThat(Table.of(AccountsTable.DESIGN, store.client())
+            assertThat(Table.of(AccountsDesign.DESIGN, store.client())
                             .verify(progress -> {})
                             .isSound())
                     .isTrue();

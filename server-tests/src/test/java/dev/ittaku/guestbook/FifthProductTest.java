@@ -1,16 +1,25 @@
 package dev.ittaku.guestbook;
 
 import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.notNullValue;
 
 import dev.ittaku.server.People;
 import dev.ittaku.server.People.Person;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** A product that is on the class path is there: on the portal, in the rules, in the store and in the description. */
@@ -37,11 +46,37 @@ class FifthProductTest {
     }
 
     @Test
+    void theTutorialIsMadeOfItsFilesWordForWord() throws IOException {
+        StringBuilder files = new StringBuilder();
+        for (String folder : List.of("java/dev/ittaku/guestbook", "resources")) {
+            try (Stream<Path> all = Files.walk(Path.of("src/test", folder))) {
+                for (Path file : all.filter(Files::isRegularFile).toList()) {
+                    files.append(Files.readString(file).replaceAll("\\s+", "")).append('\n');
+                }
+            }
+        }
+        Matcher block = Pattern.compile("```(?:java|html|js|text)\n(.*?)```", Pattern.DOTALL)
+                .matcher(Files.readString(Path.of("../docs/own-product.md")));
+        int blocks = 0;
+        for (; block.find(); blocks++) {
+            assertThat(files.toString()).contains(block.group(1).replaceAll("\\s+", ""));
+        }
+        assertThat(blocks).isEqualTo(8);
+    }
+
+    @Test
     void itsRulesHoldAndItsTableIsThere() {
         given().get("/api/guestbook/mine").then().statusCode(401);
         Person someone = people.someone();
         someone.calls().post("/api/guestbook/mine").then().statusCode(200);
         someone.calls().get("/api/guestbook/mine").then().statusCode(200).body("items", hasSize(1));
+        someone.calls().post("/api/guestbook/mine").then().statusCode(200);
+        someone.calls()
+                .get("/api/guestbook/mine?limit=1")
+                .then()
+                .statusCode(200)
+                .body("items", hasSize(1))
+                .body("cursor", notNullValue());
     }
 
     @Test

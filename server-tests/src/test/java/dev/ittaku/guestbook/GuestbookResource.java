@@ -1,23 +1,23 @@
 package dev.ittaku.guestbook;
 
 import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.ListParameters;
+import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.product.Tables;
 import dev.ittaku.table.Table;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
-import java.util.List;
+import java.util.function.Function;
 
 /** One's own guestbook. */
 @Path("/api/guestbook/mine")
 @Produces(MediaType.APPLICATION_JSON)
 public class GuestbookResource {
-    /** The list as the interface's conventions have it. */
-    public record Guestbook(List<Visit> items) {}
-
     private final Table table;
     private final Clock clock;
     private final CurrentCaller current;
@@ -35,9 +35,12 @@ public class GuestbookResource {
     }
 
     @GET
-    public Guestbook mine() {
-        return new Guestbook(table.stream(GuestbookTable.VISITS_OF.of(
-                        new Visit.ByUserId(current.requireUser().userId())))
-                .toList());
+    public Listing<Visit> mine(@BeanParam ListParameters page) {
+        return Listing.of(
+                table.page(GuestbookTable.VISITS_OF
+                        .of(new Visit.ByUserId(current.requireUser().userId()))
+                        .limit(page.limit())
+                        .after(page.cursor())),
+                Function.identity());
     }
 }

@@ -8,8 +8,8 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
-import dev.ittaku.accounts.Inbox;
-import dev.ittaku.accounts.InboxNotice;
+import dev.ittaku.accounts.inbox.Inbox;
+import dev.ittaku.accounts.inbox.InboxNotice;
 import dev.ittaku.server.People.Person;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;

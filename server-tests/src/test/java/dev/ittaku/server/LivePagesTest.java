@@ -3,9 +3,9 @@ package dev.ittaku.server;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.accounts.AccountsTable;
-import dev.ittaku.accounts.Inbox;
-import dev.ittaku.accounts.InboxNotice;
+import dev.ittaku.accounts.AccountsDesign;
+import dev.ittaku.accounts.inbox.Inbox;
+import dev.ittaku.accounts.inbox.InboxNotice;
 import dev.ittaku.draw.DrawDesign;
 import dev.ittaku.draw.table.Room;
 import dev.ittaku.draw.table.RoomItems;
@@ -170,7 +170,7 @@ class LivePagesTest {
                                     null))
                     .orThrow();
             page.hears("kifu-analyses");
-            new Inbox(tables.open(AccountsTable.DESIGN), Clock.systemUTC())
+            new Inbox(tables.open(AccountsDesign.DESIGN), Clock.systemUTC())
                     .post(person.userId(), new InboxNotice("live-1", "kifu", new InboxNotice.Text("あ", "a"), "/kifu"));
             page.hears("account-inbox");
         }

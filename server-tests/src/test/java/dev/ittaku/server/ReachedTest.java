@@ -8,7 +8,7 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.startsWith;
 
-import dev.ittaku.accounts.AddressProofs;
+import dev.ittaku.accounts.address.AddressProofs;
 import dev.ittaku.server.People.Person;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;

@@ -6,11 +6,11 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.not;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.Identities;
-import dev.ittaku.accounts.Sessions;
 import dev.ittaku.accounts.oidc.ExternalIdentity;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.session.Sessions;
+import dev.ittaku.accounts.signin.Accounts;
+import dev.ittaku.accounts.signin.Identities;
 import dev.ittaku.server.People.Person;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;

@@ -1,6 +1,6 @@
 package dev.ittaku.server;
 
-import dev.ittaku.accounts.Accounts;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.server.demo.Demo;
 import io.quarkus.vertx.http.HttpServerStart;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -9,15 +9,10 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Says on one line of standard output where to open the portal; the logs go to standard error. */
 @ApplicationScoped
 class ReadyLine {
-    private static final Duration BETWEEN_TRIES = Duration.ofMillis(10);
-    private static final int MOST_TRIES = 1000;
-
     private final Accounts accounts;
     private final Demo demo;
 
@@ -31,7 +26,7 @@ class ReadyLine {
         PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         String host = started.options().getHost();
         String shown = "0.0.0.0".equals(host) || "127.0.0.1".equals(host) ? "localhost" : host;
-        out.println("Ittaku is ready: http://" + shown + ":" + port() + "/" + invitation());
+        out.println("Ittaku is ready: http://" + shown + ":" + ListeningPort.get() + "/" + invitation());
     }
 
     /** Whoever signs up first owns the installation, so its owner should hear of it. */
@@ -40,19 +35,5 @@ class ReadyLine {
             return " (sample content: sign in as " + Demo.VISITOR + ", password " + Demo.PASSWORD + ")";
         }
         return accounts.hasAdmin() ? "" : " (it has no account yet: the first one to sign up becomes its admin)";
-    }
-
-    /** Where a free port was asked for, the server writes it into the configuration a moment after it says that it listens. */
-    private static int port() throws InterruptedException {
-        int port = configuredPort();
-        for (int tries = 0; port == 0 && tries < MOST_TRIES; tries++) {
-            Thread.sleep(BETWEEN_TRIES.toMillis());
-            port = configuredPort();
-        }
-        return port;
-    }
-
-    private static int configuredPort() {
-        return ConfigProvider.getConfig().getValue("quarkus.http.port", Integer.class);
     }
 }

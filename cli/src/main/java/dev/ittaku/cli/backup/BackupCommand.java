@@ -9,7 +9,7 @@ import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.RunningStore;
 import dev.ittaku.dynamodb.StoreBackup;
 import dev.ittaku.dynamodb.StoreBackups;
-import dev.ittaku.dynamodb.bucket.BackupPlace;
+import dev.ittaku.dynamodb.backup.BackupPlace;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;

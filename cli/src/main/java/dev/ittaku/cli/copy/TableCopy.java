@@ -39,7 +39,7 @@ public final class TableCopy {
     }
 
     /**
-     * Copies a table, or goes on with it.
+     * Copies a table, or resumes an interrupted copy.
      *
      * @param progress told how many items this run has copied
      * @return when the copy began: what was written before is in the target now

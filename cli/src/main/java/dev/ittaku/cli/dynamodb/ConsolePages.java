@@ -7,6 +7,7 @@ import dev.ittaku.console.alone.StandaloneConsole;
 import dev.ittaku.console.item.Cursors;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.http.PagesBeside;
+import dev.ittaku.platform.heat.Heat;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.Optional;
@@ -18,19 +19,25 @@ public final class ConsolePages {
 
     private ConsolePages() {}
 
-    static PagesBeside of(EmbeddedDynamoDb store) {
-        StandaloneConsole console = new StandaloneConsole(console(store));
+    static PagesBeside of(EmbeddedDynamoDb store, Heat heat) {
+        StandaloneConsole console = new StandaloneConsole(console(store, heat));
         return request -> answer(console, request);
     }
 
-    static Console console(EmbeddedDynamoDb store) {
+    /** @param heat what the clients of the port consume */
+    static Console console(EmbeddedDynamoDb store, Heat heat) {
         SecureRandom random = new SecureRandom();
         // Cursors are good as long as the command runs.
         byte[] secret = new byte[KEY_BYTES];
         random.nextBytes(secret);
         return Console.on(
                 new Console.Store(
-                        store.client(), store.streams(), moment -> Optional.of(store.asOf(moment)), false, Set.of()),
+                        store.client(),
+                        store.streams(),
+                        moment -> Optional.of(store.asOf(moment)),
+                        heat,
+                        false,
+                        Set.of()),
                 Designs.all(),
                 Clock.systemUTC(),
                 new Cursors(secret, random));

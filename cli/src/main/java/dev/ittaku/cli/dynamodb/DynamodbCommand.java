@@ -8,12 +8,15 @@ import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreListener;
 import dev.ittaku.dynamodb.StoreOptions;
+import dev.ittaku.dynamodb.bucket.Buckets;
 import dev.ittaku.dynamodb.encryption.EncryptionKeys;
 import dev.ittaku.dynamodb.fault.Faults;
 import dev.ittaku.dynamodb.http.AccessKeys;
 import dev.ittaku.dynamodb.http.ServerOptions;
 import dev.ittaku.dynamodb.http.TlsFiles;
 import dev.ittaku.dynamodb.storage.StorageException;
+import dev.ittaku.platform.heat.Heat;
+import dev.ittaku.platform.heat.MeasuredClient;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -33,6 +36,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The store alone, on a port, for any DynamoDB client. Runs until it is told to stop. */
 @Command(
@@ -98,10 +102,12 @@ public final class DynamodbCommand implements Callable<Integer> {
 
     @Option(
             names = "--buckets",
-            paramLabel = "DIR",
-            description = "Folder whose folders stand for the buckets of exports and imports.")
+            paramLabel = "DIR|URL",
+            description =
+                    "Folder whose folders stand for the buckets of exports and imports, or an endpoint that speaks"
+                            + " S3, such as http://127.0.0.1:9000; its credentials are those that the AWS SDK finds.")
     @Nullable
-    Path buckets;
+    String buckets;
 
     @Option(
             names = "--throttle",
@@ -163,14 +169,20 @@ public final class DynamodbCommand implements Callable<Integer> {
             throw new CommandFailure("--port must be between 0 and 65535, not " + port + ".", CommandFailure.BAD_INPUT);
         }
         ServerOptions options = serverOptions();
+        Heat heat = new Heat(Clock.systemUTC());
         CountDownLatch told = new CountDownLatch(1);
         CountDownLatch stopped = new CountDownLatch(1);
         try (EmbeddedDynamoDb store = open();
-                DynamoDbServer server = listen(store, console ? options.withPages(ConsolePages.of(store)) : options)) {
+                DynamoDbServer server = console
+                        ? listen(
+                                store,
+                                MeasuredClient.on(store.client(), heat),
+                                options.withPages(ConsolePages.of(store, heat)))
+                        : listen(store, store.client(), options)) {
             StoreListener backups = memory() ? null : StoreListener.start(store, directory(), Clock.systemUTC());
             announce(server);
             Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(told, stopped), "dynamodb-stop"));
-            AssistantSession assistant = mcp || mcpWrite ? assistant(store, told::countDown) : null;
+            AssistantSession assistant = mcp || mcpWrite ? assistant(store, heat, told::countDown) : null;
             told.await();
             if (assistant != null) {
                 assistant.close();
@@ -186,9 +198,9 @@ public final class DynamodbCommand implements Callable<Integer> {
         return 0;
     }
 
-    private AssistantSession assistant(EmbeddedDynamoDb store, Runnable ended) {
+    private AssistantSession assistant(EmbeddedDynamoDb store, Heat heat, Runnable ended) {
         return AssistantSession.start(
-                ConsolePages.console(store),
+                ConsolePages.console(store, heat),
                 store.client(),
                 mcpWrite,
                 new Version().getVersion()[0],
@@ -197,10 +209,18 @@ public final class DynamodbCommand implements Callable<Integer> {
                 ended);
     }
 
+    private static Buckets at(String place) {
+        try {
+            return Buckets.parse(place);
+        } catch (IllegalArgumentException e) {
+            throw new CommandFailure(String.valueOf(e.getMessage()), CommandFailure.BAD_INPUT);
+        }
+    }
+
     private EmbeddedDynamoDb open() {
         StoreOptions options = encryption.options().withRelaxed(relaxed).withThrottling(throttle);
         if (buckets != null) {
-            options = options.withBuckets(buckets);
+            options = options.withBuckets(at(buckets));
         }
         if (faults != null) {
             options = options.withFaults(read(faults));
@@ -258,9 +278,9 @@ public final class DynamodbCommand implements Callable<Integer> {
         return options;
     }
 
-    private DynamoDbServer listen(EmbeddedDynamoDb store, ServerOptions options) {
+    private DynamoDbServer listen(EmbeddedDynamoDb store, DynamoDbClient client, ServerOptions options) {
         try {
-            return DynamoDbServer.start(store.client(), store.streams(), options, new SplittableRandom());
+            return DynamoDbServer.start(client, store.streams(), options, new SplittableRandom());
         } catch (UncheckedIOException e) {
             store.close();
             throw new CommandFailure(

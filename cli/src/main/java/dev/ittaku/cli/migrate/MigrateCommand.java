@@ -2,9 +2,11 @@ package dev.ittaku.cli.migrate;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ittaku.accounts.AccountDirectory;
-import dev.ittaku.accounts.AccountsTable;
-import dev.ittaku.accounts.AddressProofs;
+import dev.ittaku.accounts.AccountsDesign;
+import dev.ittaku.accounts.address.AddressProofs;
+import dev.ittaku.accounts.migration.UsersFile;
+import dev.ittaku.accounts.signin.AccountDirectory;
+import dev.ittaku.accounts.table.InstallationPart;
 import dev.ittaku.cli.store.OpenStore;
 import dev.ittaku.cli.store.StoreOptions;
 import dev.ittaku.cli.terminal.CommandFailure;
@@ -12,14 +14,13 @@ import dev.ittaku.cli.terminal.ProgressOutput;
 import dev.ittaku.lessons.LessonsDesign;
 import dev.ittaku.lessons.migration.MigratedWaits;
 import dev.ittaku.lessons.migration.MigrationProgress;
-import dev.ittaku.lessons.migration.OldFile;
 import dev.ittaku.lessons.migration.OldRow;
-import dev.ittaku.lessons.migration.OldRows;
-import dev.ittaku.lessons.migration.OldTable;
-import dev.ittaku.lessons.migration.UsersFile;
 import dev.ittaku.lessons.migration.WaitlistMigration;
 import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.platform.installation.RateLimits;
+import dev.ittaku.platform.migration.OldFile;
+import dev.ittaku.platform.migration.OldRows;
+import dev.ittaku.platform.migration.OldTable;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
@@ -149,14 +150,14 @@ public final class MigrateCommand implements Runnable {
     }
 
     static AccountDirectory directory(DynamoDbClient client, Clock clock) {
-        new TableCreation(client, pause -> {}).createIfMissing(AccountsTable.DESIGN);
+        new TableCreation(client, pause -> {}).createIfMissing(AccountsDesign.DESIGN);
         Table accounts =
-                Table.builder(AccountsTable.DESIGN, client).clock(clock).build();
+                Table.builder(AccountsDesign.DESIGN, client).clock(clock).build();
         Secrets secrets = new Secrets(new SecureRandom());
         return new AccountDirectory(
                 accounts,
                 new AddressProofs(
-                        accounts, clock, secrets, new RateLimits(accounts, AccountsTable.INSTALLATION, clock, true)));
+                        accounts, clock, secrets, new RateLimits(accounts, InstallationPart.ITEMS, clock, true)));
     }
 
     private int migrate(WaitlistMigration migration, OldRows source, boolean dryRun, boolean dropSource, Report rows) {

@@ -2,8 +2,9 @@ package dev.ittaku.cli.migrate;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.AccountDirectory;
+import dev.ittaku.accounts.migration.UsersFile;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.signin.AccountDirectory;
 import dev.ittaku.cli.store.OpenStore;
 import dev.ittaku.cli.store.StoreOptions;
 import dev.ittaku.cli.terminal.CommandFailure;
@@ -13,8 +14,7 @@ import dev.ittaku.kifu.adoption.Adoption;
 import dev.ittaku.kifu.adoption.AdoptionProgress;
 import dev.ittaku.kifu.adoption.Sheet;
 import dev.ittaku.kifu.adoption.SheetItem;
-import dev.ittaku.lessons.migration.OldRows;
-import dev.ittaku.lessons.migration.UsersFile;
+import dev.ittaku.platform.migration.OldRows;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import java.io.PrintWriter;
@@ -132,11 +132,7 @@ public final class MigrateKifuCommand implements Callable<Integer> {
             @Override
             public Page page(@Nullable String position) {
                 OldRows.Page page = rows.page(position);
-                return new Page(
-                        page.rows().stream()
-                                .map(row -> new SheetItem(row.json()))
-                                .toList(),
-                        page.next());
+                return new Page(page.rows().stream().map(SheetItem::new).toList(), page.next());
             }
         };
     }

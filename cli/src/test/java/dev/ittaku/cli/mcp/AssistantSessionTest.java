@@ -8,6 +8,7 @@ import dev.ittaku.cli.store.Designs;
 import dev.ittaku.console.Console;
 import dev.ittaku.console.item.Cursors;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.platform.heat.Heat;
 import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.design.TableDesign;
 import java.io.BufferedReader;
@@ -68,7 +69,13 @@ class AssistantSessionTest {
         from = new BufferedReader(new InputStreamReader(assistant.getInputStream(), StandardCharsets.UTF_8));
         to = new PrintStream(assistant.getOutputStream(), true, StandardCharsets.UTF_8);
         Console console = Console.on(
-                new Console.Store(store.client(), store.streams(), moment -> Optional.empty(), false, Set.of()),
+                new Console.Store(
+                        store.client(),
+                        store.streams(),
+                        moment -> Optional.empty(),
+                        new Heat(Clock.systemUTC()),
+                        false,
+                        Set.of()),
                 List.of(DESIGN),
                 Clock.systemUTC(),
                 new Cursors(new byte[32], new SecureRandom()));

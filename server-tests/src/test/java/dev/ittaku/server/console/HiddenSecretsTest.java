@@ -7,13 +7,15 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ittaku.console.Console;
 import dev.ittaku.console.item.Cursors;
 import dev.ittaku.console.item.ItemsAsked;
+import dev.ittaku.platform.heat.Heat;
+import dev.ittaku.platform.heat.MeasuredClient;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.platform.refusal.Refusal;
 import dev.ittaku.platform.testing.MovableClock;
 import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.design.Entity;
-import dev.ittaku.table.design.IndexDesign;
 import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.layout.IndexDesign;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.core.SdkBytes;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** No secret of any product leaves the console, whichever way its item is read. */
@@ -86,23 +89,31 @@ class HiddenSecretsTest {
     void noWayOfReadingShowsASecret(TableDesign design) throws Exception {
         MovableClock clock = new MovableClock("2026-01-01T00:00:00Z");
         try (TestStore store = new TestStore(clock, design)) {
+            Heat heat = new Heat(clock);
+            DynamoDbClient measured = MeasuredClient.on(store.client(), heat);
             Set<String> plain = new TreeSet<>();
             for (Entity<?, ?> entity : design.entities()) {
-                store.client()
-                        .putItem(request -> request.tableName(design.name()).item(marked(entity)));
+                measured.putItem(request -> request.tableName(design.name()).item(marked(entity)));
                 plain.addAll(entity.attributes().keySet());
             }
             plain.removeAll(design.secrets().names());
             Console console = Console.on(
                     new Console.Store(
-                            store.client(), store.embedded().streams(), moment -> Optional.empty(), true, Set.of()),
+                            store.client(),
+                            store.embedded().streams(),
+                            moment -> Optional.empty(),
+                            heat,
+                            true,
+                            Set.of()),
                     List.of(design),
                     clock,
                     new Cursors(new byte[32], new SecureRandom()));
             List<Object> answers = new ArrayList<>();
             answers.add(console.items().page(everything(design, null)));
             answers.add(console.statements().run("SELECT * FROM \"" + design.name() + "\"", 100, null));
+            answers.add(console.heat().of(console.catalog().facts(design.name()), null, null));
             for (IndexDesign index : design.layout().indexes()) {
+                answers.add(console.heat().of(console.catalog().facts(design.name()), index.name(), null));
                 answers.add(console.items().page(everything(design, index.name())));
                 answers.add(console.statements()
                         .run("SELECT * FROM \"" + design.name() + "\".\"" + index.name() + "\"", 100, null));

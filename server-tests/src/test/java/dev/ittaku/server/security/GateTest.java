@@ -6,9 +6,9 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.lessThanOrEqualTo;
 import static org.hamcrest.Matchers.notNullValue;
 
-import dev.ittaku.accounts.AuditEntry;
-import dev.ittaku.accounts.AuditFilter;
-import dev.ittaku.accounts.AuditTrail;
+import dev.ittaku.accounts.audit.AuditEntry;
+import dev.ittaku.accounts.audit.AuditFilter;
+import dev.ittaku.accounts.audit.AuditTrail;
 import dev.ittaku.server.People;
 import dev.ittaku.server.People.Person;
 import dev.ittaku.server.TestClock;
@@ -158,9 +158,22 @@ class GateTest {
                 .isEqualTo(1);
         assertThat(counts(() -> person.calls().post("/api/test/count").then().statusCode(200)))
                 .isEqualTo(1);
-        // Whoever signs in is counted as a caller, by the address and by the name: passwords are worth more care.
         assertThat(counts(() -> assertThat(person.signedInAgain().cookie()).isNotNull()))
-                .isEqualTo(3);
+                .as("by the address alone; of a name only failures are counted")
+                .isEqualTo(1);
+        assertThat(counts(() -> signUp().then().statusCode(201))).isEqualTo(1);
+        assertThat(counts(() -> given().contentType(ContentType.JSON)
+                        .body(Map.of("username", person.username(), "password", "four unrelated words"))
+                        .post("/api/accounts")
+                        .then()
+                        .statusCode(409)))
+                .as("a name that is taken")
+                .isEqualTo(1);
+        assertThat(counts(() -> person.sends(Map.of("aiSide", "WHITE", "aiLevel", 1, "turnLength", "PT1H"))
+                        .post("/api/vote/games")
+                        .then()
+                        .statusCode(201)))
+                .isEqualTo(1);
     }
 
     @Test

@@ -3,7 +3,7 @@ package dev.ittaku.server.security;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.accounts.AccountsTable;
+import dev.ittaku.accounts.AccountsDesign;
 import dev.ittaku.platform.caller.Repeats;
 import dev.ittaku.server.People;
 import dev.ittaku.server.People.Person;
@@ -29,7 +29,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 @QuarkusTest
 class LostAnswerTest {
-    private static final String TABLE = AccountsTable.DESIGN.name();
+    private static final String TABLE = AccountsDesign.DESIGN.name();
 
     @Inject
     People people;
@@ -149,6 +149,49 @@ class LostAnswerTest {
         makesOne(() -> asPlayer.get().body(wish), "/api/draw/games", "gameId");
         assertThat(asPlayer.get().get("/api/draw/me/games").<List<?>>path("items"))
                 .hasSize(2);
+    }
+
+    @Test
+    void theFirstRoomOfSomebodyWhoHasNoCookieYet() {
+        Map<String, Object> wish =
+                Map.of("playerName", "あき", "settings", Map.of("timeLimit", 60, "roundCount", 1, "playerCount", 2));
+        String key = UUID.randomUUID().toString();
+        Supplier<RequestSpecification> newcomer =
+                () -> given().contentType(ContentType.JSON).body(wish).header("Idempotency-Key", key);
+        Response first = newcomer.get().post("/api/draw/games");
+        String cookie = first.cookie("ittaku_player");
+        Supplier<RequestSpecification> withCookie =
+                () -> newcomer.get().cookie("ittaku_player", cookie).header("Origin", People.origin());
+
+        Response replayed = newcomer.get().post("/api/draw/games");
+        assertThat(replayed.header(Repeats.REPLAYED)).isEqualTo("true");
+        assertThat(replayed.cookie("ittaku_player")).isEqualTo(cookie);
+        Response arrived = withCookie.get().post("/api/draw/games");
+        assertThat(arrived.header(Repeats.REPLAYED))
+                .as("the cookie came, the rest of the answer did not")
+                .isEqualTo("true");
+
+        loseAnswers();
+        Response again = newcomer.get().post("/api/draw/games");
+        assertThat(again.statusCode()).as(again.asString()).isEqualTo(201);
+        assertThat(again.header(Repeats.REPLAYED)).isNull();
+        assertThat(again.cookie("ittaku_player")).isEqualTo(cookie);
+        assertThat(again.<String>path("gameId")).isEqualTo(first.path("gameId"));
+        assertThat(given().cookie("ittaku_player", cookie)
+                        .get("/api/draw/me/games")
+                        .<List<?>>path("items"))
+                .hasSize(1);
+    }
+
+    @Test
+    void aShortKeyOfSomebodyWithoutACookieStandsForNobody() {
+        Map<String, Object> wish =
+                Map.of("playerName", "あき", "settings", Map.of("timeLimit", 60, "roundCount", 1, "playerCount", 2));
+        Supplier<Response> asks = () -> given().contentType(ContentType.JSON)
+                .body(wish)
+                .header("Idempotency-Key", "guessed")
+                .post("/api/draw/games");
+        assertThat(asks.get().<String>path("gameId")).isNotEqualTo(asks.get().path("gameId"));
     }
 
     @Test

@@ -28,7 +28,7 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 @Singleton
 class PolicedStore {
     private static final Set<String> DONE_BY_THE_STACK =
-            Set.of("CreateTable", "UpdateTimeToLive", "UpdateContinuousBackups");
+            Set.of("CreateTable", "UpdateTable", "UpdateTimeToLive", "UpdateContinuousBackups");
     private static final String CONSOLE = "dev.ittaku.console.";
     private static final StackWalker STACK = StackWalker.getInstance();
 

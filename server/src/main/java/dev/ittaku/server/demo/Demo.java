@@ -1,7 +1,7 @@
 package dev.ittaku.server.demo;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.Accounts;
+import dev.ittaku.accounts.people.Account;
+import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.platform.installation.Settings;
 import dev.ittaku.platform.product.DemoContent;
 import jakarta.enterprise.inject.Any;

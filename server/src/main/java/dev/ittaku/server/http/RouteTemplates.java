@@ -27,7 +27,17 @@ class RouteTemplates {
     private static final String OTHER = "/other";
     private static final Set<String> KNOWN = Stream.concat(
                     Pages.FOLDERS.stream(),
-                    Stream.of("api", "ws", "status", "bundle", "_static", "webjars", "health", "metrics", "openapi"))
+                    Stream.of(
+                            "api",
+                            "ws",
+                            "status",
+                            "favicon.ico",
+                            "bundle",
+                            "_static",
+                            "webjars",
+                            "health",
+                            "metrics",
+                            "openapi"))
             .collect(Collectors.toUnmodifiableSet());
     private static final Set<String> METHODS =
             Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT");

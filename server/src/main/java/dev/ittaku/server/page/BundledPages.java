@@ -7,7 +7,6 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,8 +14,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * What was bundled while the server was built: pages, and files whose names change with their content. All pages are
- * bundled or none: a module beside a bundle would bring the shared parts a second time.
+ * What was bundled while the server was built: pages, and files whose names change with their content. A page that was not
+ * there then is served as modules. Where such a product has modules for the pages of others, all pages are: a module beside a
+ * bundle would bring the shared parts a second time.
  */
 @Singleton
 class BundledPages {
@@ -52,15 +52,10 @@ class BundledPages {
     }
 
     private boolean holds(Product product) {
-        String id = product.id();
-        boolean page = read("META-INF/resources/" + id + "/index.html")
-                .map(bytes -> !new String(bytes, StandardCharsets.UTF_8).contains("type=\"module\""))
-                .orElse(true);
-        return (page || read(FOLDER + "pages/" + id + "/index.html").isPresent())
-                && LATER.stream()
-                        .map(module -> id + "/" + module)
-                        .allMatch(module -> later.containsKey("/" + module)
-                                || read("META-INF/resources/" + module).isEmpty());
+        return LATER.stream()
+                .map(module -> product.id() + "/" + module)
+                .allMatch(module -> later.containsKey("/" + module)
+                        || read("META-INF/resources/" + module).isEmpty());
     }
 
     /** A page as it was bundled; empty where pages are served as modules, and for pages that always are. */

@@ -1,5 +1,6 @@
 package dev.ittaku.server.page;
 
+import dev.ittaku.platform.page.ImportMap;
 import dev.ittaku.platform.product.Product;
 import jakarta.inject.Singleton;
 import java.util.Set;
@@ -12,6 +13,9 @@ public class ContentPolicy {
             + "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
             + "base-uri 'none'; form-action 'self'; frame-ancestors %s; object-src 'none'";
     private static final String NOBODY = "'none'";
+    /** Data is no page: whatever it contains, nothing of it is loaded or run. */
+    private static final String DATA = "default-src 'none'; frame-ancestors 'none'";
+
     private static final Set<String> FRAMED = Product.all().stream()
             .flatMap(product -> product.framedPages().stream())
             .collect(Collectors.toUnmodifiableSet());
@@ -29,7 +33,10 @@ public class ContentPolicy {
 
     /** For whatever is answered at that path, unless it is a page of modules. */
     public String at(String path) {
-        return mayBeFramed(path) ? framed : path.startsWith("/docs") ? docs : strict;
+        if (mayBeFramed(path)) {
+            return framed;
+        }
+        return path.startsWith("/api/") ? DATA : path.startsWith("/docs") ? docs : strict;
     }
 
     /** Whether other sites may show that page inside their own. */
@@ -37,7 +44,7 @@ public class ContentPolicy {
         return FRAMED.contains(path);
     }
 
-    /** The same for a page of modules. */
+    /** The policy of a page whose modules are served one by one. */
     String ofModulesAt(String path) {
         return at(path).replace("script-src 'self'", "script-src 'self' '" + importMap.hash() + "'");
     }

@@ -1,5 +1,6 @@
 package dev.ittaku.server.page;
 
+import dev.ittaku.platform.secret.Secrets;
 import io.vertx.core.buffer.Buffer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -48,7 +49,7 @@ record PageFile(
     }
 
     static PageFile of(String path, byte[] plain, byte @Nullable [] zipped, byte @Nullable [] smaller) {
-        String etag = '"' + HexFormat.of().formatHex(ImportMap.sha256(plain), 0, 12) + '"';
+        String etag = '"' + HexFormat.of().formatHex(Secrets.digest(plain), 0, 12) + '"';
         return new PageFile(
                 Buffer.buffer(plain),
                 zipped == null ? null : Buffer.buffer(zipped),
@@ -66,7 +67,7 @@ record PageFile(
         return new PageFile(plain, zipped, smaller, type, etag, true);
     }
 
-    /** The same page with more in its head. */
+    /** Returns a copy of the page with more in its head. */
     PageFile withHead(String tags) {
         String html = plain.toString(StandardCharsets.UTF_8).replace(HEAD_END, tags + HEAD_END);
         PageFile page = of("page.html", html.getBytes(StandardCharsets.UTF_8));

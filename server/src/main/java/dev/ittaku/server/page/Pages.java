@@ -1,5 +1,6 @@
 package dev.ittaku.server.page;
 
+import dev.ittaku.platform.page.ImportMap;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.server.route.RouteOrder;
 import io.vertx.core.buffer.Buffer;
@@ -9,6 +10,8 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -29,15 +32,19 @@ import java.util.stream.Stream;
 public class Pages {
     /** The folders under META-INF/resources that are ours. */
     public static final List<String> FOLDERS = Stream.concat(
-                    Stream.of("ui", "portal", "docs"), Product.all().stream().map(Product::id))
+                    Stream.of("ui", "portal", "docs", "guide"),
+                    Product.all().stream().map(Product::id))
             .toList();
 
+    private static final String WORKER = "/sw.js";
     private static final String STATUS = "portal/status.html";
     private static final String BUNDLE = "/bundle/";
     private static final String KEPT = "public, max-age=31536000, immutable";
     private static final String BY_ENCODING = "Accept-Encoding";
     /** Where every page gets the list of products for the header, and a page of modules its import map. */
-    private static final String PLACE = "<!--importmap-->";
+    private static final String PLACE = ImportMap.PLACE;
+
+    private static final String MANIFEST = "<link rel=\"manifest\" ";
 
     private final BundledPages bundled;
     private final ImportMap importMap;
@@ -45,6 +52,12 @@ public class Pages {
     private final ProductList products;
     private final PreviewTags previews;
     private final ConcurrentMap<String, Optional<PageFile>> files = new ConcurrentHashMap<>();
+
+    @Produces
+    @Singleton
+    static ImportMap importMap() {
+        return ImportMap.of(Thread.currentThread().getContextClassLoader());
+    }
 
     Pages(BundledPages bundled, ImportMap importMap, ContentPolicy policy, ProductList products, PreviewTags previews) {
         this.bundled = bundled;
@@ -56,6 +69,7 @@ public class Pages {
 
     void register(@Observes Router router) {
         router.route("/").order(RouteOrder.PAGES).handler(context -> send(context, file("index.html")));
+        router.route("/favicon.ico").order(RouteOrder.PAGES).handler(context -> send(context, file("ui/favicon.ico")));
         router.route("/status").order(RouteOrder.PAGES).handler(context -> send(context, file(STATUS)));
         router.route(BUNDLE + "*").order(RouteOrder.PAGES).handler(this::bundle);
         for (String folder : FOLDERS) {
@@ -141,6 +155,11 @@ public class Pages {
                 .putHeader("Cache-Control", kept)
                 .putHeader("ETag", file.etag())
                 .putHeader("Vary", vary);
+        String path = context.normalizedPath();
+        if (path.endsWith(WORKER)) {
+            // A product's worker answers for its first page too, whose address has no slash at its end.
+            response.putHeader("Service-Worker-Allowed", path.substring(0, path.length() - WORKER.length()));
+        }
         // Before a 304, too: browsers put its headers in the place of those that they have kept.
         allow(context, file);
         if (file.etag().equals(context.request().getHeader("If-None-Match"))) {
@@ -173,7 +192,7 @@ public class Pages {
             return known;
         }
         Optional<PageFile> read = read(path);
-        // Only what exists is kept: addresses that are none must not fill the memory.
+        // Only pages that exist are kept: requests for unknown addresses must not fill the memory.
         read.ifPresent(f -> files.put(path, read));
         return read;
     }
@@ -204,7 +223,14 @@ public class Pages {
 
     private static PageFile page(String path, byte[] html, String head) {
         String text = new String(html, StandardCharsets.UTF_8);
-        PageFile page = PageFile.of(path, text.replace(PLACE, head).getBytes(StandardCharsets.UTF_8));
+        PageFile page =
+                PageFile.of(path, text.replace(PLACE, homeScreen(text) + head).getBytes(StandardCharsets.UTF_8));
         return text.contains(PLACE) && head.contains("importmap") ? page.ofModules() : page;
+    }
+
+    /** What a phone shows on its home screen; a page that can be installed by itself has a manifest of its own. */
+    private static String homeScreen(String page) {
+        String manifest = page.contains(MANIFEST) ? "" : MANIFEST + "href=\"/ui/manifest.webmanifest\">\n  ";
+        return manifest + "<link rel=\"apple-touch-icon\" href=\"/ui/icon-180.png\">\n";
     }
 }

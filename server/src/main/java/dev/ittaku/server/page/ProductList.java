@@ -86,7 +86,7 @@ public class ProductList {
         return script(items);
     }
 
-    /** The same for a page of modules. */
+    /** The element for a page whose modules are served one by one. */
     String scriptOfModules() {
         return script(items(UnaryOperator.identity()));
     }

@@ -3,7 +3,7 @@ package dev.ittaku.server.store;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreBackup;
 import dev.ittaku.dynamodb.StoreBackups;
-import dev.ittaku.dynamodb.bucket.BackupPlace;
+import dev.ittaku.dynamodb.backup.BackupPlace;
 import dev.ittaku.dynamodb.storage.StorageException;
 import dev.ittaku.platform.due.DueWork;
 import dev.ittaku.platform.due.JobRecord;

@@ -4,6 +4,8 @@ import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreListener;
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.encryption.EncryptionKeys;
+import dev.ittaku.platform.heat.Heat;
+import dev.ittaku.platform.heat.MeasuredClient;
 import dev.ittaku.platform.live.PastTables;
 import dev.ittaku.platform.live.StreamThreads;
 import dev.ittaku.platform.live.TableStreams;
@@ -45,6 +47,7 @@ public class Store {
     /** Only what expires by itself is found by looking. */
     private static final Duration ONLY_WE_WRITE = Duration.ofSeconds(15);
 
+    private final Heat heat = new Heat(Clock.systemUTC());
     private final DynamoDbClient client;
     private final DynamoDbStreamsClient streams;
     private final StreamThreads changes;
@@ -58,7 +61,7 @@ public class Store {
             @ConfigProperty(name = "ittaku.dynamodb.region") Optional<String> region,
             BackupSettings backups) {
         if (endpoint.isPresent() || region.isPresent()) {
-            this.client = service(endpoint, region);
+            this.client = MeasuredClient.on(service(endpoint, region), heat);
             this.streams = serviceStreams(endpoint, region);
             this.changes = new StreamThreads(client, streams, OTHERS_WRITE);
             this.past = moment -> Optional.empty();
@@ -73,7 +76,7 @@ public class Store {
             this.streams = embedded.streams();
             this.changes = new StreamThreads(embedded.client(), streams, ONLY_WE_WRITE);
             this.past = moment -> Optional.of(embedded.asOf(moment));
-            this.client = WriteNotices.on(embedded.client(), changes::written);
+            this.client = MeasuredClient.on(WriteNotices.on(embedded.client(), changes::written), heat);
             this.whole = memory ? embedded : backedUp(embedded, Path.of(data), backups);
         }
     }
@@ -141,6 +144,12 @@ public class Store {
     @Singleton
     public DynamoDbStreamsClient streams() {
         return streams;
+    }
+
+    @Produces
+    @Singleton
+    Heat heat() {
+        return heat;
     }
 
     @Produces

@@ -1,6 +1,7 @@
 package dev.ittaku.server.store;
 
-import dev.ittaku.accounts.AccountsTable;
+import dev.ittaku.accounts.AccountsDesign;
+import dev.ittaku.accounts.table.InstallationPart;
 import dev.ittaku.platform.caller.CurrentAttempt;
 import dev.ittaku.platform.installation.Settings;
 import dev.ittaku.platform.product.Product;
@@ -9,7 +10,9 @@ import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.server.trace.Traces;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
+import dev.ittaku.table.admin.VectorIndexes;
 import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.layout.VectorDesign;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.arc.Arc;
 import io.quarkus.runtime.Startup;
@@ -51,12 +54,12 @@ class StoreTables implements Tables {
         this.clock = clock;
         this.meters = meters;
         this.traces = traces;
-        create(AccountsTable.DESIGN);
+        create(AccountsDesign.DESIGN);
         Table settings =
-                Table.builder(AccountsTable.DESIGN, client).clock(clock).build();
+                Table.builder(AccountsDesign.DESIGN, client).clock(clock).build();
         this.cursorKey = configuredKey
                 .map(key -> key.getBytes(java.nio.charset.StandardCharsets.UTF_8))
-                .orElseGet(() -> new Settings(settings, AccountsTable.INSTALLATION, secrets).cursorKey());
+                .orElseGet(() -> new Settings(settings, InstallationPart.ITEMS, secrets).cursorKey());
     }
 
     @Override
@@ -70,7 +73,11 @@ class StoreTables implements Tables {
                 .build();
     }
 
-    private void create(TableDesign design) {
+    /**
+     * One thread at a time: whoever finds a table that another thread is still creating would find it without time to live and
+     * recovery, which come last.
+     */
+    private synchronized void create(TableDesign design) {
         try {
             new TableCreation(client, StoreTables::pause).createIfMissing(design);
         } catch (DynamoDbException e) {
@@ -96,6 +103,16 @@ class StoreTables implements Tables {
         }
     }
 
+    /** A table that is older than its declaration gets its vector indexes; the products do without where there are none. */
+    private void createVectors(TableDesign design) {
+        if (!design.layout().vectors().isEmpty() && !VectorIndexes.create(client, design)) {
+            LOG.infof(
+                    "The store has no vector search, or does not let this server make the indexes %s of table %s; what needs"
+                            + " them is not available.",
+                    design.layout().vectors().stream().map(VectorDesign::name).toList(), design.name());
+        }
+    }
+
     private static void pause(Duration duration) {
         try {
             Thread.sleep(duration.toMillis());
@@ -114,6 +131,7 @@ class StoreTables implements Tables {
                     .forEach(design -> {
                         tables.create(design);
                         tables.enableStream(design);
+                        tables.createVectors(design);
                         DriftWarning.of(tables.client, design).ifPresent(LOG::warn);
                     });
         }
