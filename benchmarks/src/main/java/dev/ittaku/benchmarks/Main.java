@@ -1,15 +1,33 @@
 package dev.ittaku.benchmarks;
 
+import dev.ittaku.benchmarks.draw.DrawBench;
+import dev.ittaku.benchmarks.dynamodb.DynamoDbBench;
+import dev.ittaku.benchmarks.dynamodb.SizeBench;
+import dev.ittaku.benchmarks.games.OthelloBench;
+import dev.ittaku.benchmarks.games.ShogiBench;
+import dev.ittaku.benchmarks.http.HttpBench;
+import dev.ittaku.benchmarks.http.SlowBench;
+import dev.ittaku.benchmarks.kifu.KifuBench;
+import dev.ittaku.benchmarks.lessons.LessonsBench;
+import dev.ittaku.benchmarks.report.PerformancePage;
+import dev.ittaku.benchmarks.report.Results;
+import dev.ittaku.benchmarks.run.Bench;
+import dev.ittaku.benchmarks.run.BenchRun;
+import dev.ittaku.benchmarks.table.TableBench;
+import dev.ittaku.benchmarks.vote.VoteBench;
+import dev.ittaku.benchmarks.vote.VoteCloseBench;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Runs benchmarks by name, prints their figures and keeps them in {@code bench/results/NAME.json}. */
 public final class Main {
+    /** Every benchmark, and then the page. */
+    private static final String ALL = "all";
+    /** The page alone, from the results that are there. */
+    private static final String PAGE = "page";
+
     private Main() {}
 
     private static List<Bench> benches() {
@@ -18,6 +36,7 @@ public final class Main {
                 new ShogiBench(),
                 new TableBench(),
                 new DynamoDbBench(),
+                new SizeBench(),
                 new HttpBench(),
                 new SlowBench(),
                 new KifuBench(),
@@ -29,12 +48,17 @@ public final class Main {
 
     public static int run(List<String> arguments) throws Exception {
         boolean named = !arguments.isEmpty() && !arguments.get(0).startsWith("-");
+        String name = named ? arguments.get(0) : ALL;
+        Results results = new Results(Path.of("bench", "results"));
+        if (name.equals(PAGE)) {
+            return writePage(results);
+        }
         List<Bench> chosen = benches();
-        if (named) {
-            String name = arguments.get(0);
+        if (!name.equals(ALL)) {
             chosen = chosen.stream().filter(b -> b.name().equals(name)).toList();
             if (chosen.isEmpty()) {
-                throw new IllegalArgumentException("There is no benchmark '" + name + "'. There are: " + names() + ".");
+                throw new IllegalArgumentException("There is no benchmark '" + name + "'. There are: " + names()
+                        + "; all runs them and writes docs/performance.md, page writes it from what was run.");
             }
         }
         boolean met = true;
@@ -42,47 +66,24 @@ public final class Main {
             System.out.println(bench.name() + ": " + bench.describes());
             BenchRun run = new BenchRun(named ? arguments.subList(1, arguments.size()) : arguments, System.out);
             bench.run(run);
-            keep(bench, run);
+            results.keep(bench.name(), run);
             met &= run.figures().stream().allMatch(BenchRun.Figure::met);
+        }
+        if (named && name.equals(ALL)) {
+            writePage(results);
         }
         return met ? 0 : 3;
     }
 
+    private static int writePage(Results results) throws IOException {
+        Path page = Path.of("docs", "performance.md");
+        new PerformancePage(page, Path.of("docs", "images"))
+                .write(results.all(benches().stream().map(Bench::name).toList()));
+        System.out.println("written: " + page);
+        return 0;
+    }
+
     private static String names() {
         return benches().stream().map(Bench::name).collect(Collectors.joining(", "));
-    }
-
-    private static void keep(Bench bench, BenchRun run) throws IOException {
-        Path folder = Files.createDirectories(Path.of("bench", "results"));
-        String rows = run.figures().stream().map(Main::json).collect(Collectors.joining(",\n    "));
-        String machine = System.getProperty("os.arch") + ", "
-                + Runtime.getRuntime().availableProcessors() + " cores, Java " + System.getProperty("java.version");
-        String text = String.format(
-                Locale.ROOT,
-                "{\n  \"bench\": \"%s\",\n  \"at\": \"%s\",\n  \"machine\": \"%s\",\n  \"figures\": [\n    %s\n  ]\n}\n",
-                bench.name(),
-                Instant.now(),
-                machine,
-                rows);
-        Files.writeString(folder.resolve(bench.name() + ".json"), text);
-    }
-
-    private static String json(BenchRun.Figure f) {
-        String target = f.target() == null
-                ? ""
-                : String.format(
-                        Locale.ROOT,
-                        ", \"%s\": %s, \"met\": %s",
-                        f.atLeast() ? "atLeast" : "atMost",
-                        f.target(),
-                        f.met());
-        String what = f.what().replace("\\", "\\\\").replace("\"", "\\\"");
-        return String.format(
-                Locale.ROOT,
-                "{\"what\": \"%s\", \"value\": %s, \"unit\": \"%s\"%s}",
-                what,
-                f.value(),
-                f.unit(),
-                target);
     }
 }

@@ -1,0 +1,169 @@
+package dev.ittaku.benchmarks.kifu;
+
+import dev.ittaku.benchmarks.load.HttpLoad;
+import dev.ittaku.benchmarks.run.Bench;
+import dev.ittaku.benchmarks.run.BenchRun;
+import dev.ittaku.benchmarks.run.ServerProcess;
+import dev.ittaku.benchmarks.run.TemporaryFolder;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+
+/**
+ * The notebook over HTTP as its table grows: a page of the list, an opened record, a search by position and a saved
+ * record, with a thousand, a
+ * hundred thousand and a million records in the table, a thousand of them the caller's. The servers run side by side and
+ * are asked in turn, so that whatever else the machine does troubles all of them alike. {@code --short} fills less.
+ */
+public final class KifuBench implements Bench {
+    private static final int[] SIZES = {1_000, 100_000, 1_000_000};
+    private static final int[] SHORT_SIZES = {1_000, 10_000, 30_000};
+    private static final int ROUNDS = 5;
+    private static final long ROUND_MILLIS = 1500;
+    private static final int READERS = 16;
+    private static final int WRITERS = 16;
+    private static final double FLAT = 1.5;
+    private static final double PER_SECOND = 5000;
+    private static final double SEARCHES_PER_SECOND = 2000;
+
+    /** What is asked. */
+    private enum Call {
+        LIST,
+        OPEN,
+        /** The records through a position, and the moves that follow it. */
+        SEARCH,
+        SAVE
+    }
+
+    @Override
+    public String name() {
+        return "kifu";
+    }
+
+    @Override
+    public String describes() {
+        return "The notebook's list, open, search by position and save over HTTP as its table grows.";
+    }
+
+    @Override
+    public void run(BenchRun run) throws Exception {
+        List<Filled> all = new ArrayList<>();
+        try {
+            for (int records : run.flag("--short") ? SHORT_SIZES : SIZES) {
+                long begin = System.nanoTime();
+                all.add(Filled.with(records));
+                run.say(String.format(
+                        Locale.ROOT, "  filled %,d records in %.0f s", records, (System.nanoTime() - begin) / 1e9));
+            }
+            for (Call call : Call.values()) {
+                measure(run, all, call);
+            }
+        } finally {
+            for (Filled filled : all) {
+                filled.close();
+            }
+        }
+    }
+
+    private static void measure(BenchRun run, List<Filled> all, Call call) throws Exception {
+        for (Filled filled : all) {
+            filled.warmUp(call);
+        }
+        List<List<Double>> rates = new ArrayList<>();
+        all.forEach(filled -> rates.add(new ArrayList<>()));
+        for (int round = 0; round < ROUNDS; round++) {
+            for (int i = 0; i < all.size(); i++) {
+                rates.get(i).add(all.get(i).measure(call, ROUND_MILLIS));
+            }
+        }
+        String what = call.name().toLowerCase(Locale.ROOT);
+        double slowest = Double.MAX_VALUE;
+        for (int i = 0; i < all.size(); i++) {
+            double rate = HttpLoad.median(rates.get(i));
+            slowest = Math.min(slowest, rate);
+            run.figure(String.format(Locale.ROOT, "%s with %,d records", what, all.get(i).records), rate, "req/s");
+            run.point("kifu: " + what, all.get(i).records, 1e6 / rate, "µs");
+        }
+        double smallest = HttpLoad.median(rates.get(0));
+        double largest = HttpLoad.median(rates.get(rates.size() - 1));
+        if (call == Call.SAVE) {
+            run.figure("save: slower by growth", smallest / largest, "×");
+        } else {
+            run.atMost(what + ": slower by growth", smallest / largest, "×", FLAT);
+            run.atLeast(what + ": slowest", slowest, "req/s", call == Call.SEARCH ? SEARCHES_PER_SECOND : PER_SECOND);
+        }
+    }
+
+    /** A server on a store with so many records. */
+    private static final class Filled implements AutoCloseable {
+        final int records;
+        private final TemporaryFolder data;
+        private final ServerProcess server;
+        private final HttpLoad load;
+        private final String headers;
+
+        private Filled(int records, TemporaryFolder data, ServerProcess server) throws Exception {
+            this.records = records;
+            this.data = data;
+            this.server = server;
+            this.load = new HttpLoad(server.address());
+            this.headers = server.signUp(KifuFill.USER);
+        }
+
+        static Filled with(int records) throws Exception {
+            TemporaryFolder data = TemporaryFolder.make();
+            KifuFill.fill(data.path(), records);
+            // Engines have nothing to do here.
+            return new Filled(records, data, ServerProcess.on(data.path(), "ittaku.kifu.workers=0"));
+        }
+
+        void warmUp(Call call) throws IOException {
+            load.warmUp(connections(call), requests(call));
+        }
+
+        double measure(Call call, long millis) throws IOException {
+            return load.measure(millis, connections(call), requests(call));
+        }
+
+        private static int connections(Call call) {
+            return call == Call.SAVE ? WRITERS : READERS;
+        }
+
+        private IntFunction<Supplier<byte[]>> requests(Call call) {
+            return switch (call) {
+                case LIST -> {
+                    byte[] request = load.get("/api/kifu/kifus", headers);
+                    yield connection -> () -> request;
+                }
+                case SEARCH -> {
+                    byte[] request = load.get("/api/kifu/positions?sfen=startpos", headers);
+                    yield connection -> () -> request;
+                }
+                case OPEN -> connection -> rotating(connection, kid -> load.get("/api/kifu/kifus/" + kid, headers));
+                case SAVE ->
+                    connection -> rotating(
+                            connection,
+                            kid -> load.request("PUT", "/api/kifu/kifus/" + kid, headers, KifuFill.wish(kid)));
+            };
+        }
+
+        /** Each connection goes round records of its own, so that writers do not meet. */
+        private static Supplier<byte[]> rotating(int connection, java.util.function.Function<String, byte[]> request) {
+            List<byte[]> all = new ArrayList<>();
+            for (int i = connection; i < KifuFill.OWN; i += READERS) {
+                all.add(request.apply(KifuFill.kid(i)));
+            }
+            int[] next = {0};
+            return () -> all.get(next[0]++ % all.size());
+        }
+
+        @Override
+        public void close() throws IOException {
+            server.close();
+            data.close();
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** A full notebook. */
+@NullMarked
+package dev.ittaku.benchmarks.kifu;
+
+import org.jspecify.annotations.NullMarked;

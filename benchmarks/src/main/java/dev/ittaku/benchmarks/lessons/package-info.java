@@ -1,0 +1,5 @@
+/** A studio with many members. */
+@NullMarked
+package dev.ittaku.benchmarks.lessons;
+
+import org.jspecify.annotations.NullMarked;
