@@ -3,6 +3,7 @@ package dev.ittaku.browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -59,5 +60,10 @@ final class Browser {
     /** @param url where the pages are, with the slash at the end */
     Visitor visit(String url, Look look, String zone) {
         return Visitor.of(browser, url, look, zone);
+    }
+
+    /** Somebody whose browser lets workers in; what those answer is not seen by {@code page.route}. */
+    Visitor visit(String url, Look look, String zone, ServiceWorkerPolicy workers) {
+        return Visitor.of(browser, url, look, zone, workers);
     }
 }

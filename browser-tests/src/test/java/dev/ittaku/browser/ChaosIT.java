@@ -16,15 +16,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Two servers and their store over HTTP under load from all products, while servers and store are killed and frozen and the
- * line between them is cut and slowed: what was answered is there, once. For ten minutes, or {@code CHAOS_SECONDS}.
+ * Two servers and their store over HTTP under load from all products, while servers and store are killed and frozen, the line
+ * between them is cut and slowed, and the store's disk is full: what was answered is there, once. For ten minutes, or
+ * {@code CHAOS_SECONDS}.
  */
 @Tag("long")
 class ChaosIT {
     private static final Duration SOON = Duration.ofMinutes(2);
     private static final Map<String, String> SETTINGS =
             Map.of("ITTAKU_VOTE_SHORTEST_TURN", "PT2S", "ITTAKU_SWEEP", "6s");
-    private static final int KINDS = 6;
+    private static final int KINDS = 7;
     /** How long something stays broken, and how long nothing does afterwards. */
     private static final Duration BROKEN = Duration.ofSeconds(4);
 
@@ -102,6 +103,7 @@ class ChaosIT {
                 rest(BROKEN);
                 link.slow(0);
             }
+            case 5 -> fillDisk();
             default -> {
                 store.halt(true);
                 rest(BROKEN);
@@ -118,6 +120,15 @@ class ChaosIT {
     /** Time is what this test is made of: nothing is waited for. */
     private static void rest(Duration time) {
         LockSupport.parkNanos(time.toNanos());
+    }
+
+    /** The disk is full for a while; whoever looks after the store makes room and starts it again. */
+    private void fillDisk() throws Exception {
+        store.fill(true);
+        rest(BROKEN);
+        store.fill(false);
+        store.kill();
+        store = StoreProcess.startOn(data, store.port());
     }
 
     private RunningServer server() throws IOException {

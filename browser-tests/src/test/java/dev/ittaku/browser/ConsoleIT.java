@@ -126,6 +126,12 @@ class ConsoleIT extends BrowserTest {
             page.locator("it-console-model it-button[type=submit]").click();
             assertThat(page.locator("it-console-model .judged .pairs")).isVisible();
             check(visitor, "options");
+            page.locator("it-console-model it-field[name=change] select").selectOption("rekey");
+            assertThat(page.locator("it-console-model .judged")).hasCount(0);
+            page.locator("it-console-model it-field[name=entity] select").selectOption("vote");
+            page.locator("it-console-model it-button[type=submit]").click();
+            assertThat(page.locator("it-console-model .judged .pairs dt")).hasCount(5);
+            check(visitor, "change");
         }
     }
 
@@ -175,6 +181,26 @@ class ConsoleIT extends BrowserTest {
             assertThat(page.locator("it-console-changes it-button[kind=primary]"))
                     .isVisible();
             check(visitor, "changes");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void heatShowsUnitsOverTimeAndTheBusiestKeys(Look look) {
+        try (Visitor visitor = visit(look)) {
+            Page page = open(visitor, ACCOUNTS + "?tab=heat");
+            page.locator("it-console-heat it-button[type=submit]").click();
+            assertThat(page.locator("it-console-heat it-chart polyline")).hasCount(2);
+            assertThat(page.locator("it-console-heat .heat rect").first()).isVisible();
+            assertThat(page.locator("it-console-heat tbody th code").first()).isVisible();
+            assertThat(page.locator("it-console-heat tbody .course rect").first())
+                    .isVisible();
+            check(visitor, "heat");
+            page.navigate(visitor.url("/console/tables/VoteBoardGame?tab=heat"));
+            page.locator("it-console-heat it-field[name=index] select").selectOption("GSI1");
+            page.locator("it-console-heat it-field[name=minutes] select").selectOption("180");
+            page.locator("it-console-heat it-button[type=submit]").click();
+            assertThat(page.locator("it-console-heat .facts")).isVisible();
         }
     }
 

@@ -41,6 +41,30 @@ class KifuExplorerIT extends BrowserTest {
               18 ４二銀(31)
             """;
 
+    /** Sente's fifteenth move loses much, as the comments say. */
+    private static final String BLUNDERS = """
+              14 ５四歩(53)
+            *#評価値=40
+            *#読み筋=▲３八銀 △８五歩
+              15 ９六歩(97)
+            *#評価値=-700
+            """ + "変化：15手";
+
+    /** Keeps the game twice, once with another pawn move; answers with the first. */
+    private static final String KEPT = """
+            async (kifu) => {
+              const kids = [];
+              for (const text of [kifu, kifu.replace('６六歩(67)', '１六歩(17)')]) {
+                const answer = await fetch('/api/kifu/kifus', {method: 'POST', headers: {'Content-Type': 'application/json'},
+                  body: JSON.stringify({kifu: text, firstOrSecond: 'first', result: 'lose'})});
+                kids.push((await answer.json()).kid);
+              }
+              return kids[0];
+            }""";
+
+    private static final String DRILLED = """
+            async () => (await (await fetch('/api/kifu/drills')).json()).items[0]?.again.length === 1""";
+
     static List<Look> looks() {
         return List.of(Look.DESKTOP, Look.PHONE.english());
     }
@@ -77,6 +101,38 @@ class KifuExplorerIT extends BrowserTest {
             explorer.locator("label.public").click();
             assertThat(explorer.locator(".none")).isVisible();
             kifu.look("kifu-explorer-none");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void oneSeesWhereOneStoodLikeThisAndDrillsWhatWentWrong(Look look) {
+        try (Visitor visitor = visit(look)) {
+            KifuPages kifu = new KifuPages(visitor, look);
+            Page page = kifu.page();
+            Person.signUp(visitor, "similar-" + look.width());
+            kifu.open("/kifu/drills");
+            page.locator("it-kifu-drills it-empty").waitFor();
+            String kid = (String) page.evaluate(KEPT, FOURTH_FILE.replace("  14 ５四歩(53)", BLUNDERS));
+            page.waitForFunction(DRILLED);
+            kifu.open("/kifu/" + kid + "#14");
+            kifu.moves().waitFor();
+            kifu.tab("explore");
+            Locator similar = page.locator("it-kifu-similar");
+            assertThat(similar.locator("li")).hasCount(1);
+            assertThat(similar.locator(".played")).containsText("740");
+            assertThat(page.locator("it-kifu-explorer td.worth").getByText("-700"))
+                    .isVisible();
+            kifu.look("kifu-similar");
+            kifu.open("/kifu/drills");
+            Locator drills = page.locator("it-kifu-drills");
+            assertThat(drills.locator(".again")).isVisible();
+            kifu.look("kifu-drills");
+            drills.locator("it-button.reveal").click();
+            assertThat(drills.locator(".said.shown")).isVisible();
+            assertThat(drills.locator(".records li")).hasCount(2);
+            drills.locator(".records a").first().click();
+            page.waitForURL(url -> url.endsWith("#14"));
         }
     }
 

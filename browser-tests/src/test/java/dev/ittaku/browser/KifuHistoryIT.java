@@ -18,7 +18,8 @@ class KifuHistoryIT extends BrowserTest {
     @ParameterizedTest
     @MethodSource("looks")
     void aVersionIsComparedAndRestoredAndADeletionUndone(Look look) {
-        try (Visitor visitor = visit(look)) {
+        // The page that shows a record asks for it again when it is deleted elsewhere, and learns that it is gone.
+        try (Visitor visitor = visit(look).expecting(answer -> answer.status() == 404)) {
             KifuPages kifu = new KifuPages(visitor, look);
             Page page = kifu.page();
             Person person = Person.signUp(visitor, "historian-" + look.width());

@@ -47,7 +47,7 @@ class LibrariesIT {
                 "io.vertx.vertx-core-4.5.27.jar",
                 "software.amazon.awssdk.third-party-jackson-core-2.19.0.jar",
                 "jackson-core-2.22.0.jar",
-                "kifu-0.1.0.jar"
+                "kifu-1.0.0.jar"
             })
     void othersAreNot(String file) throws IOException {
         assertThat(Libraries.faults(file, Libraries.list(LIST))).isEmpty();

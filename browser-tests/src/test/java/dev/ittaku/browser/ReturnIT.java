@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,7 +89,7 @@ class ReturnIT extends BrowserTest {
                 page.waitForCondition(() -> height(page) > look.height() + 50);
                 page.mouse().wheel(0, 5000);
                 page.waitForCondition(() -> scrolled(page) > 40);
-                page.locator("it-shell footer").waitFor();
+                page.getByRole(AriaRole.CONTENTINFO).waitFor();
                 int before = scrolled(page);
                 page.evaluate("location.assign('/vote/rules')");
                 page.locator("it-vote-rules h1").waitFor();

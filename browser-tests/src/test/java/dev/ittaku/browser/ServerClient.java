@@ -34,9 +34,18 @@ final class ServerClient {
     }
 
     static ServerClient signUp(RunningServer server, String username) throws IOException, InterruptedException {
-        HttpResponse<String> answer =
-                new ServerClient("").call(server, "POST", "api/accounts", credentials(username, Person.PASSWORD), "");
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
+        return admitted(server, "api/accounts", username, Person.PASSWORD);
+    }
+
+    static ServerClient signIn(RunningServer server, String username, String password)
+            throws IOException, InterruptedException {
+        return admitted(server, "api/session", username, password);
+    }
+
+    private static ServerClient admitted(RunningServer server, String path, String username, String password)
+            throws IOException, InterruptedException {
+        HttpResponse<String> answer = nobody().call(server, "POST", path, credentials(username, password), "");
+        assertThat(answer.statusCode()).as(answer.body()).isIn(200, 201);
         return new ServerClient(
                 answer.headers().firstValue("Set-Cookie").orElseThrow().split(";", 2)[0]);
     }

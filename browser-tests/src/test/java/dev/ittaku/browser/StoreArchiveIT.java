@@ -52,7 +52,7 @@ class StoreArchiveIT {
                         CLASS_PATH,
                         "dev.ittaku.cli.Main",
                         "--version")))
-                .contains("0.1.0");
+                .contains("1.0.0");
         try (var left = Files.list(folder.resolve("target"))) {
             assertThat(left).containsExactly(archive);
         }
@@ -62,7 +62,7 @@ class StoreArchiveIT {
     void theServersFitsTheProgram() throws Exception {
         List<String> command = LauncherCommand.withArchive("--version");
         command.add(1, "-Xshare:on");
-        assertThat(run(command)).contains("0.1.0");
+        assertThat(run(command)).contains("1.0.0");
     }
 
     @Test

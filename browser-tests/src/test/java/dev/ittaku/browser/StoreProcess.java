@@ -63,6 +63,16 @@ final class StoreProcess implements AutoCloseable {
         new ProcessBuilder("kill", signal, Long.toString(process.pid())).start().waitFor();
     }
 
+    /** Lets no file of it grow, as on a full disk, or lets them grow again. */
+    void fill(boolean full) throws IOException, InterruptedException {
+        String limit = "--fsize=" + (full ? "1" : "unlimited") + ":unlimited";
+        int code = new ProcessBuilder("prlimit", "--pid", Long.toString(process.pid()), limit)
+                .inheritIO()
+                .start()
+                .waitFor();
+        assertThat(code).as("prlimit").isZero();
+    }
+
     /** Ends it as a power cut does. */
     void kill() {
         close();

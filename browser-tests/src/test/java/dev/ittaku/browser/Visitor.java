@@ -10,6 +10,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Response;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
+import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +40,9 @@ final class Visitor implements AutoCloseable {
         this.page = context.newPage();
         page.setDefaultTimeout(15_000);
         page.onConsoleMessage(message -> {
+            if (message.text().startsWith("Service Worker registration blocked by Playwright")) {
+                return; // the notebook does without
+            }
             boolean byStatus = message.text().startsWith("Failed to load resource: the server responded");
             boolean byNetwork = offline && message.text().startsWith("Failed to load resource: net::ERR_");
             if ((message.type().equals("error") || message.type().equals("warning")) && !byStatus && !byNetwork) {
@@ -60,6 +64,11 @@ final class Visitor implements AutoCloseable {
     }
 
     static Visitor of(Browser browser, String url, Look look, String zone) {
+        return of(browser, url, look, zone, ServiceWorkerPolicy.BLOCK);
+    }
+
+    /** @param workers where they are allowed, what they answer is not seen by {@code page.route} */
+    static Visitor of(Browser browser, String url, Look look, String zone, ServiceWorkerPolicy workers) {
         Browser.NewContextOptions options = new Browser.NewContextOptions()
                 .setViewportSize(look.width(), look.height())
                 .setHasTouch(look.touch())
@@ -67,6 +76,7 @@ final class Visitor implements AutoCloseable {
                 .setDeviceScaleFactor(look.touch() ? 2 : 1)
                 .setLocale(look.language().equals("ja") ? "ja-JP" : "en-GB")
                 .setTimezoneId(zone)
+                .setServiceWorkers(workers)
                 .setReducedMotion(ReducedMotion.REDUCE)
                 .setColorScheme(look.dark() ? ColorScheme.DARK : ColorScheme.LIGHT);
         return new Visitor(browser.newContext(options), url, look);
