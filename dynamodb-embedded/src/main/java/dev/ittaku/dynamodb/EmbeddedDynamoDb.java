@@ -15,6 +15,7 @@ import dev.ittaku.dynamodb.internal.operation.TableNames;
 import dev.ittaku.dynamodb.internal.operation.Throttle;
 import dev.ittaku.dynamodb.internal.operation.backup.AsOf;
 import dev.ittaku.dynamodb.internal.operation.backup.Restores;
+import dev.ittaku.dynamodb.internal.operation.stream.GrowingShards;
 import dev.ittaku.dynamodb.internal.operation.table.Backfill;
 import dev.ittaku.dynamodb.internal.storage.MemoryStorage;
 import dev.ittaku.dynamodb.internal.storage.Stamps;
@@ -28,9 +29,11 @@ import dev.ittaku.dynamodb.internal.transaction.ItemLocks;
 import dev.ittaku.dynamodb.internal.transaction.RequestTokens;
 import dev.ittaku.dynamodb.internal.transfer.BucketObjects;
 import dev.ittaku.dynamodb.internal.ttl.Sweeper;
+import dev.ittaku.dynamodb.storage.StoreFigures;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
@@ -68,21 +71,22 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
                 new ItemLocks(),
                 new RequestTokens(storage, options.clock()),
                 new Expressions(),
-                new TableDescriptions(storage),
+                new TableDescriptions(storage, options.clock()),
                 new TableNames(options.region(), options.account()),
                 stamps,
                 new CollectionLimit(options.limits().collectionBytes()),
                 options.clock(),
                 faults == null ? throttle : throttle.withholding(faults::withholds));
-        this.backfill = new Backfill(engine);
+        this.backfill = new Backfill(engine, options.limits().indexPhase());
         Backups backups = new Backups(storage);
         Restores restores = new Restores(engine, work);
         restores.clean();
         this.client = new EmbeddedClient(
                 engine, backfill, backups, restores, work, BucketObjects.of(options.buckets()), gate);
-        this.streams = new EmbeddedStreamsClient(
-                engine, new ShardGrowth(options.limits().shardRecords()), gate);
-        this.sweeper = new Sweeper(engine, backups, options.sweepInterval());
+        GrowingShards shards =
+                new GrowingShards(engine, new ShardGrowth(options.limits().shardRecords()));
+        this.streams = new EmbeddedStreamsClient(engine, shards, gate);
+        this.sweeper = new Sweeper(engine, backups, shards, options.sweepInterval());
         backfill.resume();
     }
 
@@ -191,6 +195,13 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
                     return target;
                 },
                 folder);
+    }
+
+    /** How the files stand; empty for a store in memory. */
+    public Optional<StoreFigures> figures() {
+        return storage instanceof RocksStorage files
+                ? Optional.of(gate.pass(RocksStorage::figures, files))
+                : Optional.empty();
     }
 
     /** Removes now what has expired: items, stream records and request tokens. It also happens by itself. */

@@ -91,6 +91,28 @@ final class ShardTest {
         return IntStream.range(from, to).mapToObj(i -> "p" + i).toList();
     }
 
+    @Test
+    void aShardThatNobodyDescribesIsSplitToo() {
+        SampleTable.create(store.client());
+        Shard first = shards().get(0);
+        put(store, 0, 12);
+        store.sweep();
+        String arn =
+                store.client().describeTable(r -> r.tableName(NAME)).table().latestStreamArn();
+        put(store, 12, 14);
+        List<String> read = new ArrayList<>();
+        String next = iterator(store.streams(), arn, first, ShardIteratorType.TRIM_HORIZON, null);
+        while (next != null && read.size() < 14) {
+            String place = next;
+            var page = store.streams().getRecords(r -> r.shardIterator(place));
+            page.records().forEach(record -> read.add(pk(record)));
+            next = page.nextShardIterator();
+        }
+        assertThat(next).isNull();
+        assertThat(read).isEqualTo(names(0, 12));
+        assertThat(shards()).hasSize(3);
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void aShardIsSplitAndItsChildrenGoOn(boolean http) {

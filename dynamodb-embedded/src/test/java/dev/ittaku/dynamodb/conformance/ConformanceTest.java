@@ -2,9 +2,12 @@ package dev.ittaku.dynamodb.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.dynamodb.StoreLimits;
+import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.internal.http.WireCaller;
 import dev.ittaku.dynamodb.internal.http.WireCaller.Outcome;
 import java.net.URI;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -70,11 +73,23 @@ class ConformanceTest {
         return both("tier10-other-ways.txt");
     }
 
+    @TestFactory
+    Stream<DynamicContainer> tierElevenChangesThatTakeTheirTime() {
+        return both(
+                "tier11-slow-changes.txt",
+                FIXTURE,
+                StoreOptions.defaults().withLimits(StoreLimits.DEFAULTS.withIndexPhase(Duration.ofHours(1))));
+    }
+
     private static Stream<DynamicContainer> both(String file) {
         return both(file, FIXTURE);
     }
 
     private static Stream<DynamicContainer> both(String file, List<Scenario> fixture) {
+        return both(file, fixture, StoreOptions.defaults());
+    }
+
+    private static Stream<DynamicContainer> both(String file, List<Scenario> fixture, StoreOptions options) {
         URI source = URI.create("classpath:/dev/ittaku/dynamodb/conformance/" + file);
         return Arrays.stream(Transport.values())
                 .map(transport -> DynamicContainer.dynamicContainer(
@@ -84,11 +99,12 @@ class ConformanceTest {
                                 .map(scenario -> DynamicTest.dynamicTest(
                                         scenario.name() + " (line " + scenario.line() + ")",
                                         source,
-                                        () -> run(transport, fixture, scenario)))));
+                                        () -> run(transport, options, fixture, scenario)))));
     }
 
-    private static void run(Transport transport, List<Scenario> fixture, Scenario scenario) {
+    private static void run(Transport transport, StoreOptions options, List<Scenario> fixture, Scenario scenario) {
         transport.withStore(
+                options,
                 caller -> fixture.forEach(tables -> tables.steps().forEach(step -> check(caller, step))),
                 caller -> scenario.steps().forEach(step -> check(caller, step)));
     }

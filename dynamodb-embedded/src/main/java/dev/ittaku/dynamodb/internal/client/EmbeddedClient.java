@@ -125,7 +125,7 @@ public final class EmbeddedClient extends TimeClient {
         this.createTable = new CreateTable(engine);
         this.deleteItem = new DeleteItem(engine);
         this.deleteTable = new DeleteTable(engine, backups);
-        this.describeTable = new DescribeTable(engine);
+        this.describeTable = new DescribeTable(engine, backfill::described);
         this.executeStatement = new ExecuteStatement(engine);
         this.executeTransaction = new ExecuteTransaction(engine);
         this.getItem = new GetItem(engine);

@@ -1,8 +1,8 @@
 package dev.ittaku.dynamodb.internal.client;
 
 import dev.ittaku.dynamodb.internal.operation.Engine;
+import dev.ittaku.dynamodb.internal.operation.stream.GrowingShards;
 import dev.ittaku.dynamodb.internal.operation.stream.Streams;
-import dev.ittaku.dynamodb.internal.stream.ShardGrowth;
 import software.amazon.awssdk.services.dynamodb.model.DescribeStreamRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeStreamResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetRecordsRequest;
@@ -18,9 +18,9 @@ public final class EmbeddedStreamsClient implements DynamoDbStreamsClient {
     private final OpenGate gate;
     private final Streams streams;
 
-    public EmbeddedStreamsClient(Engine engine, ShardGrowth growth, OpenGate gate) {
+    public EmbeddedStreamsClient(Engine engine, GrowingShards shards, OpenGate gate) {
         this.gate = gate;
-        this.streams = new Streams(engine, growth);
+        this.streams = new Streams(engine, shards);
     }
 
     @Override

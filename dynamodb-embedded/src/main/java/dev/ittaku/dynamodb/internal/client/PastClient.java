@@ -40,7 +40,7 @@ public final class PastClient implements DynamoDbClient {
         this.gate = gate;
         this.engine = engine;
         this.batchGetItem = new BatchGetItem(engine);
-        this.describeTable = new DescribeTable(engine);
+        this.describeTable = new DescribeTable(engine, table -> {});
         this.getItem = new GetItem(engine);
         this.listTables = new ListTables(engine);
         this.query = new Query(engine);

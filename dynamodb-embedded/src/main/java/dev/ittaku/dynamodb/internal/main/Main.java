@@ -2,6 +2,7 @@ package dev.ittaku.dynamodb.internal.main;
 
 import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.StoreLimits;
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.bucket.Buckets;
 import dev.ittaku.dynamodb.encryption.EncryptionKeys;
@@ -88,8 +89,10 @@ public final class Main {
     }
 
     private static EmbeddedDynamoDb open(Flags flags) {
-        StoreOptions options =
-                StoreOptions.defaults().withRelaxed(flags.has("relaxed")).withThrottling(flags.has("throttle"));
+        StoreOptions options = StoreOptions.defaults()
+                .withLimits(StoreLimits.onAPort())
+                .withRelaxed(flags.has("relaxed"))
+                .withThrottling(flags.has("throttle"));
         String buckets = flags.one("buckets");
         if (buckets != null) {
             options = options.withBuckets(Buckets.parse(buckets));

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
 import software.amazon.awssdk.services.dynamodb.model.SSESpecification;
 import software.amazon.awssdk.services.dynamodb.model.TableClass;
 
@@ -21,6 +22,8 @@ import software.amazon.awssdk.services.dynamodb.model.TableClass;
  * @param ttl the attribute that holds items' expiry, if they expire
  * @param recovery point-in-time recovery, if it is on: then every change of an item leaves what was there before
  * @param restore where the items come from while they are being restored; until then nobody may use the table
+ * @param changes when settings were changed that may be changed only now and then
+ * @param allocating the index for which only room is being made: it cannot be read, and is not yet filled; not stored
  */
 public record Table(
         int number,
@@ -41,7 +44,9 @@ public record Table(
         Map<String, String> tags,
         @Nullable Encryption encryption,
         @Nullable Recovery recovery,
-        @Nullable Restore restore) {
+        @Nullable Restore restore,
+        RecentChanges changes,
+        @Nullable String allocating) {
     /** How the table is paid for, and since when (null: since it was made and never said). */
     public record Billing(
             BillingMode mode, boolean said, @Nullable Instant changedToOnDemand) {}
@@ -161,16 +166,18 @@ public record Table(
         return copy(types, indexes, billing, throughput, next, ttl, deletionProtected, tableClass, tags, encryption);
     }
 
-    public Table withTtl(@Nullable String next) {
-        return copy(types, indexes, billing, throughput, stream, next, deletionProtected, tableClass, tags, encryption);
+    public Table withTtl(@Nullable String next, Instant now) {
+        return copy(types, indexes, billing, throughput, stream, next, deletionProtected, tableClass, tags, encryption)
+                .with(vectors, recovery, restore, changes.ofTtl(now), allocating);
     }
 
     public Table withDeletionProtection(boolean next) {
         return copy(types, indexes, billing, throughput, stream, ttl, next, tableClass, tags, encryption);
     }
 
-    public Table withTableClass(TableClass next) {
-        return copy(types, indexes, billing, throughput, stream, ttl, deletionProtected, next, tags, encryption);
+    public Table withTableClass(TableClass next, Instant now) {
+        return copy(types, indexes, billing, throughput, stream, ttl, deletionProtected, next, tags, encryption)
+                .with(vectors, recovery, restore, changes.ofTableClass(now), allocating);
     }
 
     public Table withTags(Map<String, String> next) {
@@ -192,18 +199,37 @@ public record Table(
     }
 
     public Table withRecovery(@Nullable Recovery next) {
-        return with(vectors, next, restore);
+        return with(vectors, next, restore, changes, allocating);
     }
 
     public Table withRestore(@Nullable Restore next) {
-        return with(vectors, recovery, next);
+        return with(vectors, recovery, next, changes, allocating);
+    }
+
+    public Table withAllocating(@Nullable String next) {
+        return with(vectors, recovery, restore, changes, next);
+    }
+
+    public boolean isAllocating(String index) {
+        return index.equals(allocating);
+    }
+
+    /** Whether an index of either kind is being made. */
+    public boolean isBuilding() {
+        return indexes.stream().anyMatch(index -> index.status() == IndexStatus.CREATING)
+                || vectors.stream().anyMatch(index -> index.status() == IndexStatus.CREATING);
     }
 
     public Table withVectors(List<VectorIndex> next) {
-        return with(next, recovery, restore);
+        return with(next, recovery, restore, changes, allocating);
     }
 
-    private Table with(List<VectorIndex> vectors, @Nullable Recovery nextRecovery, @Nullable Restore nextRestore) {
+    private Table with(
+            List<VectorIndex> vectors,
+            @Nullable Recovery nextRecovery,
+            @Nullable Restore nextRestore,
+            RecentChanges nextChanges,
+            @Nullable String nextAllocating) {
         return new Table(
                 number,
                 name,
@@ -223,7 +249,9 @@ public record Table(
                 tags,
                 encryption,
                 nextRecovery,
-                nextRestore);
+                nextRestore,
+                nextChanges,
+                nextAllocating);
     }
 
     private Table copy(
@@ -256,6 +284,8 @@ public record Table(
                 tags,
                 encryption,
                 recovery,
-                restore);
+                restore,
+                changes,
+                allocating);
     }
 }

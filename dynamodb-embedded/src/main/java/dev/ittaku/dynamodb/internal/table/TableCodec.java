@@ -2,6 +2,7 @@ package dev.ittaku.dynamodb.internal.table;
 
 import dev.ittaku.dynamodb.internal.item.KeyRules.KeyAttribute;
 import dev.ittaku.dynamodb.internal.storage.ItemCodec;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,6 +71,19 @@ public final class TableCodec {
                             .time("time", restore.time())
                             .map);
         }
+        RecentChanges changes = table.changes();
+        if (!changes.equals(RecentChanges.NONE)) {
+            fields.map(
+                    "changes",
+                    new Fields()
+                            .time("ttl", changes.ttl())
+                            .list(
+                                    "tableClasses",
+                                    changes.tableClasses().stream()
+                                            .map(time -> AttributeValue.fromN(Long.toString(time.toEpochMilli())))
+                                            .toList())
+                            .map);
+        }
         return ItemCodec.encode(fields.map, 0);
     }
 
@@ -108,11 +122,21 @@ public final class TableCodec {
                                 encryption.textOrNull("type"),
                                 encryption.textOrNull("keyId")),
                 fields.has("recovery") ? recovery(new Fields(fields.map("recovery"))) : null,
-                fields.has("restore") ? restore(new Fields(fields.map("restore"))) : null);
+                fields.has("restore") ? restore(new Fields(fields.map("restore"))) : null,
+                fields.has("changes") ? changes(new Fields(fields.map("changes"))) : RecentChanges.NONE,
+                null);
     }
 
     private static Table.Recovery recovery(Fields fields) {
         return new Table.Recovery(fields.time("since"), fields.integer("days"));
+    }
+
+    private static RecentChanges changes(Fields fields) {
+        return new RecentChanges(
+                fields.timeOrNull("ttl"),
+                fields.list("tableClasses").stream()
+                        .map(time -> Instant.ofEpochMilli(Long.parseLong(time.n())))
+                        .toList());
     }
 
     private static Table.Restore restore(Fields fields) {

@@ -2,6 +2,7 @@ package dev.ittaku.dynamodb.internal.table;
 
 import dev.ittaku.dynamodb.internal.item.KeyRules.KeyAttribute;
 import dev.ittaku.dynamodb.internal.storage.Storage;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
@@ -31,11 +32,13 @@ import software.amazon.awssdk.services.dynamodb.model.WarmThroughput;
 /** Tables as the service describes them. */
 public final class TableDescriptions {
     private final Storage storage;
+    private final Clock clock;
     private final WarmUnits warm;
     private final Replicas replicas;
 
-    public TableDescriptions(Storage storage) {
+    public TableDescriptions(Storage storage, Clock clock) {
         this.storage = storage;
+        this.clock = clock;
         this.warm = new WarmUnits(storage);
         this.replicas = new Replicas(storage);
     }
@@ -205,11 +208,11 @@ public final class TableDescriptions {
         return projection.build();
     }
 
-    private static ProvisionedThroughputDescription throughput(Throughput throughput) {
+    private ProvisionedThroughputDescription throughput(Throughput throughput) {
         return ProvisionedThroughputDescription.builder()
                 .readCapacityUnits(throughput.read())
                 .writeCapacityUnits(throughput.write())
-                .numberOfDecreasesToday(throughput.decreasesToday())
+                .numberOfDecreasesToday(throughput.decreasesOn(clock.instant()))
                 .lastIncreaseDateTime(throughput.increased())
                 .lastDecreaseDateTime(throughput.decreased())
                 .build();

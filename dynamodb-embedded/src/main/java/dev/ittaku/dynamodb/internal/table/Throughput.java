@@ -1,9 +1,14 @@
 package dev.ittaku.dynamodb.internal.table;
 
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Provisioned units (zero when paid per request), when they were last changed, and on-demand ceilings. */
+/**
+ * Provisioned units (zero when paid per request), when they were last changed, and on-demand ceilings.
+ *
+ * @param decreasesToday how often they fell on the day they fell last
+ */
 public record Throughput(
         long read,
         long write,
@@ -26,9 +31,18 @@ public record Throughput(
                 nextWrite,
                 up ? now : increased,
                 down ? now : decreased,
-                down ? decreasesToday + 1 : decreasesToday,
+                down ? decreasesOn(now) + 1 : decreasesToday,
                 maxRead,
                 maxWrite);
+    }
+
+    /** How often the units fell on the day of this moment, which by the service's clock is one of UTC. */
+    public long decreasesOn(Instant now) {
+        return decreased != null && day(decreased).equals(day(now)) ? decreasesToday : 0;
+    }
+
+    private static Instant day(Instant time) {
+        return time.truncatedTo(ChronoUnit.DAYS);
     }
 
     public Throughput withCeilings(@Nullable Long nextMaxRead, @Nullable Long nextMaxWrite) {

@@ -2,6 +2,7 @@ package dev.ittaku.dynamodb.internal.ttl;
 
 import dev.ittaku.dynamodb.internal.backup.Backups;
 import dev.ittaku.dynamodb.internal.operation.Engine;
+import dev.ittaku.dynamodb.internal.operation.stream.GrowingShards;
 import dev.ittaku.dynamodb.internal.storage.StoreWarnings;
 import java.time.Duration;
 import java.util.concurrent.Executors;
@@ -9,13 +10,17 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
-/** Removes, every now and then, what has had its time: expired items, old stream records, old tokens. */
+/**
+ * Removes, every now and then, what has had its time: expired items, old stream records, old tokens; and splits or
+ * follows shards whose time has come.
+ */
 public final class Sweeper implements AutoCloseable {
     private final Engine engine;
     private final ExpiredItems items;
     private final OldRecords records;
     private final OldHistory history;
     private final Backups backups;
+    private final GrowingShards shards;
     private final ScheduledExecutorService schedule = Executors.newSingleThreadScheduledExecutor(work -> {
         Thread thread = new Thread(work, "ittaku-dynamodb-sweep");
         thread.setDaemon(true);
@@ -24,12 +29,13 @@ public final class Sweeper implements AutoCloseable {
 
     private final ScheduledFuture<?> turns;
 
-    public Sweeper(Engine engine, Backups backups, Duration interval) {
+    public Sweeper(Engine engine, Backups backups, GrowingShards shards, Duration interval) {
         this.engine = engine;
         this.items = new ExpiredItems(engine);
         this.records = new OldRecords(engine);
         this.history = new OldHistory(engine);
         this.backups = backups;
+        this.shards = shards;
         this.turns = schedule.scheduleWithFixedDelay(
                 this::sweepAgain, interval.toMillis(), interval.toMillis(), TimeUnit.MILLISECONDS);
     }
@@ -38,6 +44,7 @@ public final class Sweeper implements AutoCloseable {
     public synchronized void sweep() {
         items.remove();
         records.remove();
+        shards.growAll();
         history.remove();
         backups.forget(engine.clock().instant());
         engine.tokens().sweep();

@@ -44,7 +44,7 @@ public final class AsOf {
                 new ItemLocks(),
                 new RequestTokens(storage, present.clock()),
                 present.expressions(),
-                new TableDescriptions(storage),
+                new TableDescriptions(storage, present.clock()),
                 present.names(),
                 present.stamps(),
                 present.collections(),

@@ -6,6 +6,7 @@ import dev.ittaku.dynamodb.internal.operation.Constraints;
 import dev.ittaku.dynamodb.internal.operation.table.TableConstraints;
 import dev.ittaku.dynamodb.internal.operation.table.VectorRules;
 import dev.ittaku.dynamodb.internal.table.Index;
+import dev.ittaku.dynamodb.internal.table.RecentChanges;
 import dev.ittaku.dynamodb.internal.table.Table;
 import dev.ittaku.dynamodb.internal.table.TableIds;
 import dev.ittaku.dynamodb.internal.table.Throughput;
@@ -185,7 +186,9 @@ record RestoreOverrides(
                 Map.of(),
                 encryption == null ? source.encryption() : Table.Encryption.of(encryption),
                 null,
-                restore);
+                restore,
+                RecentChanges.NONE,
+                null);
     }
 
     private Throughput throughput(Table source, BillingMode mode) {

@@ -46,7 +46,7 @@ public final class RestoreTableFromBackup {
                         backup.table(),
                         new Table.Restore(backup.arn(), backup.table().arn(), backup.created()),
                         backup.items(),
-                        () -> engine.storage().scan(space, Keys.after(space), true)))
+                        engine.storage().scan(space, Keys.after(space), true)))
                 .build();
     }
 }

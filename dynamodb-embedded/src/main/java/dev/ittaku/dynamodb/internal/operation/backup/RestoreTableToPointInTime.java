@@ -6,6 +6,7 @@ import dev.ittaku.dynamodb.internal.operation.Constraints;
 import dev.ittaku.dynamodb.internal.operation.Engine;
 import dev.ittaku.dynamodb.internal.operation.Recovery;
 import dev.ittaku.dynamodb.internal.operation.TableNames;
+import dev.ittaku.dynamodb.internal.storage.Cursor;
 import dev.ittaku.dynamodb.internal.table.Table;
 import dev.ittaku.dynamodb.internal.table.TableHandle;
 import java.time.Instant;
@@ -26,16 +27,29 @@ public final class RestoreTableToPointInTime {
     public RestoreTableToPointInTimeResponse run(RestoreTableToPointInTimeRequest request) {
         String source = check(request);
         TableHandle handle = engine.catalogue().find(source).orElseThrow(() -> CreateBackup.tableNotFound(source));
+        Past past;
         handle.use().lock();
         try {
             if (handle.isDropped()) {
                 throw CreateBackup.tableNotFound(source);
             }
-            return restore(request, handle.table());
+            past = past(request, handle.table());
         } finally {
             handle.use().unlock();
         }
+        return RestoreTableToPointInTimeResponse.builder()
+                .tableDescription(restores.begin(
+                        request.targetTableName(),
+                        RestoreOverrides.of(request),
+                        past.table,
+                        new Table.Restore(null, past.table.arn(), past.moment),
+                        engine.storage().count(past.table.number()).items(),
+                        past.items))
+                .build();
     }
+
+    /** What a table was at a moment. */
+    private record Past(Table table, Instant moment, Cursor items) {}
 
     private static String check(RestoreTableToPointInTimeRequest request) {
         Constraints constraints = new Constraints()
@@ -57,7 +71,7 @@ public final class RestoreTableToPointInTime {
                 request.sourceTableName() == null ? request.sourceTableArn() : request.sourceTableName());
     }
 
-    private RestoreTableToPointInTimeResponse restore(RestoreTableToPointInTimeRequest request, Table source) {
+    private Past past(RestoreTableToPointInTimeRequest request, Table source) {
         Recovery recovery = Recovery.required(source, engine.now());
         Instant moment = request.restoreDateTime() == null ? recovery.latest() : request.restoreDateTime();
         if (!recovery.reaches(moment)) {
@@ -69,19 +83,10 @@ public final class RestoreTableToPointInTime {
                                     + "'")
                     .build();
         }
-        RestoreOverrides overrides = RestoreOverrides.of(request);
-        overrides.check(source);
+        RestoreOverrides.of(request).check(source);
         restores.checkTarget(request.targetTableName());
         PastItems items =
                 new PastItems(engine.storage(), engine.stamps(), engine.stamps().upTo(moment));
-        return RestoreTableToPointInTimeResponse.builder()
-                .tableDescription(restores.begin(
-                        request.targetTableName(),
-                        overrides,
-                        source,
-                        new Table.Restore(null, source.arn(), moment),
-                        engine.storage().count(source.number()).items(),
-                        () -> items.scan(source.number())))
-                .build();
+        return new Past(source, moment, items.scan(source.number()));
     }
 }

@@ -13,7 +13,6 @@ import dev.ittaku.dynamodb.internal.table.Table;
 import dev.ittaku.dynamodb.internal.table.TableHandle;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.model.LimitExceededException;
 import software.amazon.awssdk.services.dynamodb.model.TableAlreadyExistsException;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
@@ -73,30 +72,34 @@ public final class Restores {
     }
 
     /**
-     * Makes the table and fills it.
+     * Makes the table and fills it. Nobody who calls this holds a table: the catalogue's own lock comes first.
      *
      * @param items about how many there are
-     * @param source gives the items under their keys in any table
+     * @param source the items under their keys in any table; it is open already, since what it shows must not go
+     *     meanwhile, however long the work has to wait
      */
     TableDescription begin(
-            String name,
-            RestoreOverrides overrides,
-            Table from,
-            Table.Restore restore,
-            long items,
-            Supplier<Cursor> source) {
-        Table table = engine.catalogue()
+            String name, RestoreOverrides overrides, Table from, Table.Restore restore, long items, Cursor source) {
+        TableHandle handle;
+        try {
+            handle = make(name, overrides, from, restore);
+        } catch (RuntimeException e) {
+            source.close();
+            throw e;
+        }
+        TableDescription begun = engine.descriptions().of(handle.table(), TableStatus.CREATING);
+        work.run(items, () -> fill(handle, source), () -> engine.catalogue().drop(handle, engine.now()));
+        return begun;
+    }
+
+    private TableHandle make(String name, RestoreOverrides overrides, Table from, Table.Restore restore) {
+        Table made = engine.catalogue()
                 .create(
                         name,
                         numbers ->
                                 overrides.apply(from, name, engine.names().arn(name), engine.now(), restore, numbers))
                 .orElseThrow(() -> exists(name));
-        TableDescription begun = engine.descriptions().of(table, TableStatus.CREATING);
-        TableHandle handle = engine.catalogue().findAny(name).orElseThrow(() -> exists(name));
-        // Opened now: what it shows must not go meanwhile, however long the work has to wait.
-        Cursor opened = source.get();
-        work.run(items, () -> fill(handle, opened), () -> engine.catalogue().drop(handle, engine.now()));
-        return begun;
+        return engine.catalogue().findAny(made.name()).orElseThrow(() -> exists(name));
     }
 
     private void fill(TableHandle handle, Cursor source) {

@@ -81,6 +81,7 @@ public final class Selection {
             return null;
         }
         Index index = table.index(name)
+                .filter(found -> !table.isAllocating(name))
                 .orElseThrow(() -> Errors.validation("The table does not have the specified index: " + name));
         if (index.global() && consistent) {
             throw Errors.validation("Consistent reads are not supported on global secondary indexes");

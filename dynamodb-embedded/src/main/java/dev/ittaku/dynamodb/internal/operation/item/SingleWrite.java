@@ -14,6 +14,7 @@ import dev.ittaku.dynamodb.internal.table.Table;
 import dev.ittaku.dynamodb.internal.table.WriteCost;
 import dev.ittaku.dynamodb.internal.transaction.ItemLocks.Claim;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -127,10 +128,17 @@ public final class SingleWrite {
         VectorValues.check(table, null, item);
     }
 
-    /** The order in which the service looks at indexes. */
-    static List<Index> globalFirst(Table table) {
+    /** The order in which the service looks at the indexes of a new item. */
+    private static List<Index> globalFirst(Table table) {
         List<Index> indexes = new ArrayList<>(table.globalIndexes());
         indexes.addAll(table.localIndexes());
+        return indexes;
+    }
+
+    /** The order for an item that is updated: its error names the first index by the alphabet. */
+    static List<Index> byName(Table table) {
+        List<Index> indexes = new ArrayList<>(table.indexes());
+        indexes.sort(Comparator.comparing(Index::name));
         return indexes;
     }
 
@@ -141,7 +149,7 @@ public final class SingleWrite {
         if (size > ItemSize.MAX_ITEM) {
             throw Errors.validation(TOO_LARGE_UPDATE);
         }
-        for (Index index : globalFirst(table)) {
+        for (Index index : byName(table)) {
             UpdatedIndexKeys.check(index, before, after);
         }
         VectorValues.check(table, before, after);

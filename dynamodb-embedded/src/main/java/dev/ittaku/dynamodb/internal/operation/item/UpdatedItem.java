@@ -35,7 +35,7 @@ public final class UpdatedItem {
             return;
         }
         refuseTableKey(update, table);
-        for (Index index : SingleWrite.globalFirst(table)) {
+        for (Index index : SingleWrite.byName(table)) {
             for (KeyAttribute attribute : index.key()) {
                 String type = update.typeGivenTo(attribute.name()).orElse(attribute.type());
                 if (!type.equals(attribute.type())) {

@@ -115,6 +115,7 @@ public final class SearchVectors {
 
     private SearchVectorsResponse search(SearchVectorsRequest request, Wanted wanted, Table table) {
         VectorIndex index = table.vector(request.indexName())
+                .filter(found -> !table.isAllocating(found.name()))
                 .orElseThrow(
                         () -> Errors.validation("The table does not have the specified index: " + request.indexName()));
         if (index.status() == IndexStatus.CREATING) {

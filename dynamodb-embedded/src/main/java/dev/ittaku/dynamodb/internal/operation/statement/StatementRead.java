@@ -127,8 +127,9 @@ final class StatementRead {
 
     private static Index index(Table table, String name, boolean consistent) {
         Selection.refuseVector(table, name, Scan.NO_VECTORS);
-        Index index =
-                table.index(name).orElseThrow(() -> Errors.validation("The table does not have the specified index"));
+        Index index = table.index(name)
+                .filter(found -> !table.isAllocating(name))
+                .orElseThrow(() -> Errors.validation("The table does not have the specified index"));
         if (index.global() && consistent) {
             throw Errors.validation("Strongly consistent read is not supported on Global Secondary Indexes");
         }

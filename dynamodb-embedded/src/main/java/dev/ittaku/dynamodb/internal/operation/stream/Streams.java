@@ -5,7 +5,6 @@ import dev.ittaku.dynamodb.internal.operation.Constraints;
 import dev.ittaku.dynamodb.internal.operation.Engine;
 import dev.ittaku.dynamodb.internal.operation.TableRules;
 import dev.ittaku.dynamodb.internal.operation.table.TableConstraints;
-import dev.ittaku.dynamodb.internal.stream.ShardGrowth;
 import dev.ittaku.dynamodb.internal.stream.ShardIterator;
 import dev.ittaku.dynamodb.internal.stream.StreamReader;
 import dev.ittaku.dynamodb.internal.stream.TrimmedException;
@@ -48,11 +47,11 @@ public final class Streams {
 
     private final Engine engine;
     private final StreamReader reader;
-    private final ShardGrowth growth;
+    private final GrowingShards shards;
 
-    public Streams(Engine engine, ShardGrowth growth) {
+    public Streams(Engine engine, GrowingShards shards) {
         this.engine = engine;
-        this.growth = growth;
+        this.shards = shards;
         this.reader = new StreamReader(
                 engine.storage(), engine.clock(), engine.names().region());
     }
@@ -102,10 +101,11 @@ public final class Streams {
         if (filter != null && (filter.type() == null || filter.shardId() == null)) {
             throw Errors.validation(TableRules.INVALID + "ShardFilter requires Type and ShardId");
         }
-        StreamSettings stream = grown(stream(request.streamArn()));
+        StreamSettings found = stream(request.streamArn());
+        StreamSettings stream = shards.grow(found) ? stream(found.arn()) : found;
         String start = request.exclusiveStartShardId();
         int limit = request.limit() == null ? MOST_LISTED : request.limit();
-        List<ShardSettings> shards = stream.shards().stream()
+        List<ShardSettings> listed = stream.shards().stream()
                 .filter(shard -> filter == null || filter.shardId().equals(shard.parent()))
                 .filter(shard -> start == null || shard.id().compareTo(start) > 0)
                 .limit(limit + 1L)
@@ -118,32 +118,15 @@ public final class Streams {
                 .creationRequestDateTime(stream.created())
                 .tableName(stream.tableName())
                 .keySchema(TableDescriptions.schema(stream.key()));
-        if (shards.size() > limit) {
-            shards = shards.subList(0, limit);
-            description.lastEvaluatedShardId(shards.get(limit - 1).id());
+        if (listed.size() > limit) {
+            listed = listed.subList(0, limit);
+            description.lastEvaluatedShardId(listed.get(limit - 1).id());
         }
         return DescribeStreamResponse.builder()
                 .streamDescription(description
-                        .shards(shards.stream().map(Streams::shard).toList())
+                        .shards(listed.stream().map(Streams::shard).toList())
                         .build())
                 .build();
-    }
-
-    /** The stream with the shards that it should have by now. */
-    private StreamSettings grown(StreamSettings stream) {
-        if (!growth.isDue(stream, engine.now(), engine.storage().lastSequence())) {
-            return stream;
-        }
-        engine.catalogue()
-                .find(stream.tableName())
-                .ifPresent(handle -> engine.catalogue().change(handle, table -> {
-                    StreamSettings running = table.runningStream();
-                    return running == null || !running.arn().equals(stream.arn())
-                            ? table
-                            : table.withStream(growth.grown(
-                                    running, engine.now(), engine.storage().lastSequence()));
-                }));
-        return stream(stream.arn());
     }
 
     private static Shard shard(ShardSettings shard) {

@@ -12,11 +12,12 @@ import dev.ittaku.dynamodb.internal.table.TableHandle;
 import dev.ittaku.dynamodb.internal.table.VectorEntries;
 import dev.ittaku.dynamodb.internal.table.VectorIndex;
 import dev.ittaku.dynamodb.internal.transaction.ItemLocks.Claim;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
@@ -34,15 +35,35 @@ public final class Backfill implements AutoCloseable {
     private static final int AT_ONCE = 64;
 
     private final Engine engine;
-    private final ExecutorService worker = Executors.newSingleThreadExecutor(work -> {
+    private final ScheduledThreadPoolExecutor worker = new ScheduledThreadPoolExecutor(1, work -> {
         Thread thread = new Thread(work, "ittaku-dynamodb-backfill");
         thread.setDaemon(true);
         return thread;
     });
+    private final IndexPhases phases;
     private volatile boolean closed;
 
-    public Backfill(Engine engine) {
+    /**
+     * Fills the indexes of a store.
+     *
+     * @param phase how long each phase of a new index lasts at least
+     */
+    public Backfill(Engine engine, Duration phase) {
         this.engine = engine;
+        this.phases = new IndexPhases(engine, phase, worker);
+        // An index that waits for its next phase is taken up again when the store is opened.
+        worker.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+        worker.setRejectedExecutionHandler(new ThreadPoolExecutor.DiscardPolicy());
+    }
+
+    /** The table in the first phase of the indexes that were made. */
+    Table begun(Table table, List<String> indexes, List<String> vectors) {
+        return phases.begun(table, indexes.isEmpty() ? vectors : indexes);
+    }
+
+    /** Takes note that somebody has seen the table as it is. */
+    public void described(Table table) {
+        phases.described(table);
     }
 
     /** Goes on with indexes that were not finished when the store was closed. */
@@ -59,51 +80,44 @@ public final class Backfill implements AutoCloseable {
                 }
             }
             if (engine.storage().get(Keys.expiries(handle.table().number())) != null) {
-                worker.execute(() -> expiries(handle));
+                phases.later(0, () -> expiries(handle));
             }
         }
     }
 
     /** Fills the index in the background and then makes it ACTIVE. */
     public void index(TableHandle handle, String name) {
-        worker.execute(() -> {
-            boolean whole = walk(
-                    handle,
-                    table -> table.index(name)
-                            .filter(index -> index.status() == IndexStatus.CREATING)
-                            .isPresent(),
-                    (table, entry) -> table.index(name)
-                            .ifPresent(
-                                    index -> engine.items().stageEntry(entry.batch, table, index, null, entry.item)));
-            if (whole) {
-                engine.catalogue()
-                        .change(handle, table -> table.changing(name, index -> index.withStatus(IndexStatus.ACTIVE)));
-            }
-        });
+        int number = handle.table().index(name).map(Index::number).orElse(-1);
+        phases.run(
+                handle,
+                () -> walk(
+                        handle,
+                        table -> table.index(name)
+                                .filter(index -> index.number() == number)
+                                .isPresent(),
+                        (table, entry) -> table.index(name)
+                                .ifPresent(index ->
+                                        engine.items().stageEntry(entry.batch, table, index, null, entry.item))),
+                table -> table.changing(
+                        name, index -> index.number() == number ? index.withStatus(IndexStatus.ACTIVE) : index));
     }
 
     /** Fills a vector index. */
     void vector(TableHandle handle, String name) {
-        worker.execute(() -> {
-            boolean whole = walk(
-                    handle,
-                    table -> table.vector(name)
-                            .filter(index -> index.status() == IndexStatus.CREATING)
-                            .isPresent(),
-                    (table, entry) -> table.vector(name)
-                            .ifPresent(index ->
-                                    VectorEntries.stage(entry.batch, table, index, entry.key, null, entry.item)));
-            if (whole) {
-                engine.catalogue()
-                        .change(
-                                handle,
-                                table -> table.withVectors(table.vectors().stream()
-                                        .map(index -> index.name().equals(name)
-                                                ? index.withStatus(IndexStatus.ACTIVE)
-                                                : index)
-                                        .toList()));
-            }
-        });
+        int number = handle.table().vector(name).map(VectorIndex::number).orElse(-1);
+        phases.run(
+                handle,
+                () -> walk(
+                        handle,
+                        table -> table.vector(name)
+                                .filter(index -> index.number() == number)
+                                .isPresent(),
+                        (table, entry) -> table.vector(name)
+                                .ifPresent(index ->
+                                        VectorEntries.stage(entry.batch, table, index, entry.key, null, entry.item))),
+                table -> table.withVectors(table.vectors().stream()
+                        .map(index -> index.number() == number ? index.withStatus(IndexStatus.ACTIVE) : index)
+                        .toList()));
     }
 
     /** Lists the expiry of every item, before the call returns. A mark in the list says that it is not whole yet. */

@@ -9,6 +9,7 @@ import dev.ittaku.dynamodb.internal.operation.setting.PolicyText;
 import dev.ittaku.dynamodb.internal.operation.setting.ResourcePolicies;
 import dev.ittaku.dynamodb.internal.operation.setting.TagRules;
 import dev.ittaku.dynamodb.internal.table.Index;
+import dev.ittaku.dynamodb.internal.table.RecentChanges;
 import dev.ittaku.dynamodb.internal.table.StreamSettings;
 import dev.ittaku.dynamodb.internal.table.Table;
 import dev.ittaku.dynamodb.internal.table.TableIds;
@@ -153,6 +154,8 @@ public final class CreateTable {
                 tags,
                 Table.Encryption.of(request.sseSpecification()),
                 null,
+                null,
+                RecentChanges.NONE,
                 null);
     }
 

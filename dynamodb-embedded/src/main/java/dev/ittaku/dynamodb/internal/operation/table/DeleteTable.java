@@ -15,7 +15,6 @@ import software.amazon.awssdk.services.dynamodb.model.BackupStatus;
 import software.amazon.awssdk.services.dynamodb.model.BackupType;
 import software.amazon.awssdk.services.dynamodb.model.DeleteTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteTableResponse;
-import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
@@ -39,8 +38,7 @@ public final class DeleteTable {
             throw Errors.validation("Resource cannot be deleted as it is currently protected against deletion."
                     + " Disable deletion protection first.");
         }
-        if (handle.table().vectors().stream().anyMatch(index -> index.status() == IndexStatus.CREATING)
-                || handle.table().indexes().stream().anyMatch(index -> index.status() == IndexStatus.CREATING)) {
+        if (handle.table().isBuilding()) {
             throw Errors.fill(
                             ResourceInUseException.builder(),
                             "ResourceInUseException",

@@ -3,6 +3,7 @@ package dev.ittaku.dynamodb.internal.operation.table;
 import dev.ittaku.dynamodb.internal.operation.Constraints;
 import dev.ittaku.dynamodb.internal.operation.Engine;
 import dev.ittaku.dynamodb.internal.table.Table;
+import java.util.function.Consumer;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
@@ -10,9 +11,16 @@ import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 /** Describes a table. */
 public final class DescribeTable {
     private final Engine engine;
+    private final Consumer<Table> shown;
 
-    public DescribeTable(Engine engine) {
+    /**
+     * For one store.
+     *
+     * @param shown is told which table was described
+     */
+    public DescribeTable(Engine engine, Consumer<Table> shown) {
         this.engine = engine;
+        this.shown = shown;
     }
 
     public DescribeTableResponse run(DescribeTableRequest request) {
@@ -21,9 +29,10 @@ public final class DescribeTable {
                 .pattern("tableName", TableConstraints.plainOrNull(request.tableName()))
                 .check();
         Table table = engine.anyTableNamed(request.tableName()).table();
-        TableStatus status = table.restore() == null ? TableStatus.ACTIVE : TableStatus.CREATING;
+        TableStatus status = table.allocating() == null ? TableStatus.ACTIVE : TableStatus.UPDATING;
+        shown.accept(table);
         return DescribeTableResponse.builder()
-                .table(engine.descriptions().of(table, status))
+                .table(engine.descriptions().of(table, table.restore() == null ? status : TableStatus.CREATING))
                 .build();
     }
 }

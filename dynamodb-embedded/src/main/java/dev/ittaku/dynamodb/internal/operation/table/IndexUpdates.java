@@ -127,9 +127,7 @@ final class IndexUpdates {
                         .filter(update -> update.update() == null)
                         .count()
                 + request.vectorIndexUpdates().size();
-        boolean building = table.indexes().stream().anyMatch(index -> index.status() == IndexStatus.CREATING)
-                || table.vectors().stream().anyMatch(index -> index.status() == IndexStatus.CREATING);
-        if (structural > 1 || (structural == 1 && building)) {
+        if (structural > 1 || (structural == 1 && table.isBuilding() && !UnfinishedIndex.isRemoved(table, request))) {
             throw Errors.fill(
                             LimitExceededException.builder(),
                             "LimitExceededException",
@@ -215,7 +213,7 @@ final class IndexUpdates {
                         + ". Refer to the Amazon DynamoDB Developer Guide for current limits and how to request higher"
                         + " limits.");
             }
-            units = units.changed(read, write, engine.now());
+            units = ChangeLimits.changed(units, read, write, engine.now());
         }
         if (ceilings != null) {
             units = units.withCeilings(

@@ -45,7 +45,8 @@ public final class TimeToLive {
                                     : "TimeToLive is active on a different AttributeName: current AttributeName is "
                                             + table.ttl());
                 }
-                return table.withTtl(attribute);
+                ChangeLimits.checkTtl(table, engine.now());
+                return table.withTtl(attribute, engine.now());
             });
             backfill.expiries(handle);
         } else {
@@ -58,7 +59,8 @@ public final class TimeToLive {
                             "TimeToLive is active on a different AttributeName: current AttributeName is "
                                     + table.ttl());
                 }
-                return table.withTtl(null);
+                ChangeLimits.checkTtl(table, engine.now());
+                return table.withTtl(null, engine.now());
             });
         }
         return UpdateTimeToLiveResponse.builder()

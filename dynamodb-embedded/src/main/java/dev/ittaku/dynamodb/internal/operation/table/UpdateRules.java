@@ -4,6 +4,7 @@ import dev.ittaku.dynamodb.internal.error.Errors;
 import dev.ittaku.dynamodb.internal.operation.TableRules;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexUpdate;
 import software.amazon.awssdk.services.dynamodb.model.OnDemandThroughput;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
@@ -65,6 +66,19 @@ final class UpdateRules {
     private static void refuse(boolean wrong, String why) {
         if (wrong) {
             throw Errors.validation(TableRules.INVALID + why);
+        }
+    }
+
+    /** The service itself fails where ceilings are the only thing given, and none of them is. */
+    static void refuseNoCeilings(UpdateTableRequest request) {
+        OnDemandThroughput asked = request.onDemandThroughput();
+        if (asked != null
+                && asked.maxReadRequestUnits() == null
+                && asked.maxWriteRequestUnits() == null
+                && request.billingModeAsString() == null) {
+            throw Errors.fill(DynamoDbException.builder(), "InternalFailure", "")
+                    .statusCode(500)
+                    .build();
         }
     }
 

@@ -67,7 +67,7 @@ public final class UpdateTable {
                 next = next.withDeletionProtection(request.deletionProtectionEnabled());
             }
             if (request.tableClass() != null) {
-                next = next.withTableClass(request.tableClass());
+                next = ChangeLimits.withTableClass(next, request.tableClass(), engine.now());
             }
             if (request.sseSpecification() != null) {
                 EncryptionRules.changes(request.sseSpecification(), table);
@@ -75,7 +75,7 @@ public final class UpdateTable {
             }
             next = indexes.apply(next);
             toFill.addAll(indexes.created());
-            next = vectors.apply(next);
+            next = backfill.begun(vectors.apply(next), toFill, vectors.created());
             warm.updated(request, table, next);
             ContributorInsights.forgetRemoved(engine.storage(), table, next);
             replicas.apply(next);
@@ -172,6 +172,7 @@ public final class UpdateTable {
                     + "Neither ReadCapacityUnits nor WriteCapacityUnits can be specified when BillingMode is"
                     + " PAY_PER_REQUEST");
         }
+        UpdateRules.refuseNoCeilings(request);
         UpdateRules.updatedCeilings(mode, request.onDemandThroughput());
         boolean switched = mode != table.billing().mode();
         if (mode == BillingMode.PROVISIONED && switched) {
@@ -186,7 +187,7 @@ public final class UpdateTable {
             if (!switched && units.read() == asked.readCapacityUnits() && units.write() == asked.writeCapacityUnits()) {
                 throw Errors.validation(unchanged(units, asked));
             }
-            units = units.changed(asked.readCapacityUnits(), asked.writeCapacityUnits(), now);
+            units = ChangeLimits.changed(units, asked.readCapacityUnits(), asked.writeCapacityUnits(), now);
         } else if (mode == BillingMode.PAY_PER_REQUEST && switched) {
             units = units.changed(0, 0, now);
         }

@@ -1,6 +1,7 @@
 package dev.ittaku.dynamodb.internal.storage.rocks;
 
 import dev.ittaku.dynamodb.internal.storage.StoreWarnings;
+import dev.ittaku.dynamodb.storage.StorageException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -80,6 +81,18 @@ final class RocksDatabase implements AutoCloseable {
     /** The number of the last change. */
     long latest() {
         return db.getLatestSequenceNumber();
+    }
+
+    /** A number that the database keeps about itself. */
+    long figure(String property) {
+        try {
+            return db.getLongProperty(property);
+        } catch (RocksDBException e) {
+            throw new StorageException(
+                    StorageException.Code.READ_FAILED,
+                    "The store does not tell " + property + ": " + e.getMessage(),
+                    e);
+        }
     }
 
     /** Makes a database of the present state in a folder that is not there yet; data files get a second name. */

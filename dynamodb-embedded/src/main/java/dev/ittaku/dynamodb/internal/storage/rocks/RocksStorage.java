@@ -9,6 +9,7 @@ import dev.ittaku.dynamodb.internal.storage.Storage;
 import dev.ittaku.dynamodb.internal.storage.View;
 import dev.ittaku.dynamodb.storage.StorageException;
 import dev.ittaku.dynamodb.storage.StorageException.Code;
+import dev.ittaku.dynamodb.storage.StoreFigures;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
@@ -140,6 +141,18 @@ public final class RocksStorage implements Storage {
                 counts.put(Keys.counter(cursor.key()), new Count(value.getLong(), value.getLong()));
             }
         }
+    }
+
+    /** How the files stand. */
+    public StoreFigures figures() {
+        return new StoreFigures(
+                database.figure("rocksdb.total-sst-files-size"),
+                database.figure("rocksdb.cur-size-all-mem-tables"),
+                database.figure("rocksdb.block-cache-usage"),
+                database.figure("rocksdb.estimate-pending-compaction-bytes"),
+                database.figure("rocksdb.estimate-num-keys"),
+                database.figure("rocksdb.background-errors"),
+                database.figure("rocksdb.is-write-stopped") > 0);
     }
 
     @Override
