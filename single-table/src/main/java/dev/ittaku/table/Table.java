@@ -315,7 +315,7 @@ public final class Table {
         return verification(progress, false);
     }
 
-    /** The same, and repairs what it finds, each fault in a transaction on condition that it is still there. */
+    /** Verifies the table and repairs what it finds, each fault in a transaction on condition that it is still there. */
     public Verified repair(Consumer<Progress> progress) {
         return verification(progress, true);
     }

@@ -170,7 +170,7 @@ public final class RecordShape<T> {
         return handles;
     }
 
-    /** The same read and written by loops, as where no class can be defined. */
+    /** This shape read and written by loops, as where no class can be defined. */
     public RecordShape<T> withoutHandles() {
         return new RecordShape<>(type, components, constructor, Optional.empty());
     }

@@ -185,7 +185,7 @@ public final class EntityBuilder<T, K extends Record> {
         return this;
     }
 
-    /** The same, and the value stays taken after its owner is deleted. */
+    /** Declares a unique value that stays taken after its owner is deleted. */
     @SafeVarargs
     @SuppressWarnings("varargs") // only asked for their names
     public final EntityBuilder<T, K> uniqueForever(Component<T, ?> component, Component<T, ?>... within) {

@@ -146,7 +146,7 @@ public final class QueryBuilder<T, R> {
         return declared(given);
     }
 
-    /** The same with what it is usually asked for, where the entity's sample does not say it. */
+    /** Declares the query with an example of what it is asked for, where the entity's sample does not provide one. */
     public <Q extends Record> QueryPattern<Q, R> declare(Class<Q> given, Q example) {
         List<QueryPattern<Q, R>> declared = new ArrayList<>(1);
         this.example = query -> declared.get(0).of(example);

@@ -25,7 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /** The design document of a table in Markdown. The same design always gives the same text. */
 public final class DesignDocument {
-    private static final String IN_FORCE = "on Amazon DynamoDB; the embedded store does not have it yet";
+    private static final String IN_FORCE = "on Amazon DynamoDB; on the embedded store with an encryption key";
 
     private final TableDesign design;
     private final StringBuilder out = new StringBuilder();

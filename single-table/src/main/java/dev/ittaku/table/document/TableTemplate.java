@@ -4,6 +4,7 @@ import static dev.ittaku.table.document.YamlLines.quoted;
 
 import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.layout.VectorDesign;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -12,6 +13,9 @@ import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
+import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.SearchSchemaElementType;
+import software.amazon.awssdk.services.dynamodb.model.VectorDistanceFunction;
 
 /** The part of a template that is about one table: its parameters, and the table with its scaling and alarms. */
 final class TableTemplate {
@@ -124,7 +128,31 @@ final class TableTemplate {
                 projection(index.projection());
             });
         }
+        vectorIndexes();
         options();
+    }
+
+    /** Only tables on demand can have them. */
+    private void vectorIndexes() {
+        List<VectorDesign> indexes = design.layout().vectors();
+        if (indexes.isEmpty()) {
+            return;
+        }
+        out.line(3, "VectorIndexes: !If");
+        out.line(4, "- Provisioned");
+        out.line(4, "- !Ref AWS::NoValue");
+        for (VectorDesign index : indexes) {
+            out.line(4, (index.equals(indexes.get(0)) ? "- " : "  ") + "- IndexName: " + quoted(index.name()));
+            out.line(6, "VectorAttribute:");
+            out.line(7, "AttributeName: " + quoted(index.attribute()));
+            out.line(6, "Dimensions: " + index.dimensions());
+            out.line(6, "DistanceFunction: " + VectorDistanceFunction.EUCLIDEAN);
+            out.line(6, "SearchSchema:");
+            out.line(7, "- AttributeName: " + quoted(design.layout().partition()));
+            out.line(8, "SearchSchemaElementType: " + SearchSchemaElementType.HASH);
+            out.line(6, "Projection:");
+            out.line(7, "ProjectionType: " + ProjectionType.ALL);
+        }
     }
 
     private void options() {

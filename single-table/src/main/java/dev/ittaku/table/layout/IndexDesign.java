@@ -42,7 +42,7 @@ public record IndexDesign(
     }
 
     /**
-     * The same with more shards. One that was not spread has another key then, which a live index cannot get: it becomes an
+     * This index with more shards. One that was not spread has another key then, which a live index cannot get: it becomes an
      * index of another name.
      */
     public IndexDesign raised(String where, String count) {

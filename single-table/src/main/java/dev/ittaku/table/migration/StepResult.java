@@ -9,10 +9,10 @@ public enum StepResult {
     CHANGED,
     /** There was nothing to do, or it had been done before. */
     SAME,
-    /** Somebody else was writing; the item is read and tried again. */
+    /** Somebody else was writing; the item is read and retried. */
     BUSY;
 
-    /** A write that found its item there already, or gone, has nothing to do; one whose condition failed is tried again. */
+    /** A write that found its item there already, or gone, has nothing to do; one whose condition failed is retried. */
     public static StepResult of(Outcome<?> outcome) {
         return outcome.refusal().map(StepResult::of).orElse(CHANGED);
     }

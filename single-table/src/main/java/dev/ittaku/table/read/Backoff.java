@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /**
- * How often and after which pause something is tried again: exponential with full jitter, so that those who collided once
+ * How often and after which pause something is retried: exponential with full jitter, so that those who collided once
  * do not collide again.
  */
 public record Backoff(

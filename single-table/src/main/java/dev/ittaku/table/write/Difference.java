@@ -23,7 +23,7 @@ record Difference(Update update, Optional<Condition> unchanged) {
     }
 
     /**
-     * The same without comparing what follows from other attributes: an item that was written before an index was declared
+     * The difference without comparing attributes that follow from others: an item that was written before an index was declared
      * or spread has it otherwise, and is still the one that was read.
      */
     static Difference between(

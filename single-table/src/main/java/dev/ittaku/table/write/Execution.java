@@ -25,7 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionInProgressExcep
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
-/** Sends actions: one alone as a plain write, several as a transaction. Conflicts are tried again after a random pause. */
+/** Sends actions: one alone as a plain write, several as a transaction. Conflicts are retried after a random pause. */
 final class Execution {
     private static final String FAILED = "ConditionalCheckFailed";
     private static final String TOGETHER = "TransactWriteItems";

@@ -46,7 +46,7 @@ public final class Rewrite {
         return renewing(entity.placement().migrated(entity.table().key(stored)), stored);
     }
 
-    /** The same where the item stays in its shard. */
+    /** Rewrites an item that stays in its shard. */
     static Optional<Rewrite> inPlace(Entity<?, ?> entity, Map<String, AttributeValue> stored) {
         return renewing(entity.placement().stored(entity.table().key(stored)), stored);
     }

@@ -146,7 +146,7 @@ public final class Writes {
         }
     }
 
-    /** Items of an older schema version that stand in the way are brought up to date, and the write is tried again. */
+    /** Items of an older schema version that stand in the way are brought up to date, and the write is retried. */
     private Execution.Result run(ItemWrites itemWrites, Optional<String> token, Spending spending) {
         Execution execution = new Execution(session, spending);
         for (int attempt = 1; ; attempt++) {

@@ -79,6 +79,8 @@ class VectorIndexesTest {
     void theNearestOfOnePartitionAreFound() {
         new TableCreation(store.client(), pause -> {}).createIfMissing(paints.design);
         fill();
+        // The store adds the index to the new table by itself, beside what the table already serves.
+        await().until(() -> like(table).isPresent());
         assertThat(like(table).orElseThrow())
                 .extracting(near -> near.item().name())
                 .containsExactly("red", "pink");

@@ -39,7 +39,7 @@ final class LoopCoder<T> implements RecordCoder {
         this.byName = Map.copyOf(places);
     }
 
-    /** The same with one handle for each component, all of them constants to the JIT. */
+    /** A coder with one handle for each component, all of them constants to the JIT. */
     Optional<RecordCoder> specialised() {
         return shape.handles().filter(handles -> HiddenCoders.arePossible()).flatMap(this::specialised);
     }

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 
-/** Adds up the cost of one operation while it runs, and tells what failed and was tried again. For one thread. */
+/** Adds up the cost of one operation while it runs, and tells what failed and was retried. For one thread. */
 public final class Spending {
     private final long started = System.nanoTime();
     private final PatternMeters meters;

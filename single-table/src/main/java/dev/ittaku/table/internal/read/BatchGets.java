@@ -37,7 +37,7 @@ public final class BatchGets {
         return get(keys, Set.of(), consistent, spending);
     }
 
-    /** The same for items of an entity wherever they lie, by the keys that were asked for. */
+    /** Items of an entity in whichever shard they lie, by the keys that were asked for. */
     <T> Map<ItemKey, Map<String, AttributeValue>> get(
             Entity<T, ?> entity,
             Collection<ItemKey> keys,

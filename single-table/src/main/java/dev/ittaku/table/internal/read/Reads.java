@@ -249,7 +249,7 @@ public final class Reads {
         return getAll(entity, keys, Set.of(), consistent, entity::decode);
     }
 
-    /** The same as a smaller record; the rest of the items is not sent. */
+    /** Several items as a smaller record; the store does not send their other attributes. */
     public <T, R> Answer<Map<ItemKey, R>> getAll(View<T, R> view, Collection<ItemKey> keys, boolean consistent) {
         Set<String> attributes = new LinkedHashSet<>(view.attributes());
         attributes.add(session.layout().partition());

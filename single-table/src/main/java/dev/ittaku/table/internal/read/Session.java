@@ -31,7 +31,7 @@ public record Session(
         return metered(pattern, "", operation);
     }
 
-    /** The same on an index. */
+    /** Meters an operation on an index. */
     public <A> A metered(String pattern, String index, Function<Spending, A> operation) {
         Spending spending = new Spending(meters, pattern, index);
         try {
