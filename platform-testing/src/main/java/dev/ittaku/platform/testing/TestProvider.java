@@ -16,7 +16,9 @@ import java.time.Clock;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jose4j.jwk.JsonWebKeySet;
@@ -36,6 +38,9 @@ public final class TestProvider implements AutoCloseable {
     public static final String CLIENT = "ittaku-test";
     public static final String SECRET = "a-secret-of-at-least-thirty-two-characters";
     private static final long LIFE_SECONDS = 300;
+
+    /** Keys of providers that are closed: making one takes longer than a test, and nobody knows them any more. */
+    private static final Queue<RsaJsonWebKey> SPARE_KEYS = new ConcurrentLinkedQueue<>();
 
     private record Issued(Map<String, String> asked, Map<String, Object> person) {}
 
@@ -173,9 +178,10 @@ public final class TestProvider implements AutoCloseable {
 
     private static RsaJsonWebKey newKey(String id) {
         try {
-            RsaJsonWebKey made = RsaJwkGenerator.generateJwk(2048);
-            made.setKeyId(id);
-            return made;
+            RsaJsonWebKey spare = SPARE_KEYS.poll();
+            RsaJsonWebKey key = spare == null ? RsaJwkGenerator.generateJwk(2048) : spare;
+            key.setKeyId(id);
+            return key;
         } catch (JoseException e) {
             throw new IllegalStateException(e);
         }
@@ -221,5 +227,6 @@ public final class TestProvider implements AutoCloseable {
     @Override
     public void close() {
         server.stop(0);
+        SPARE_KEYS.add(key);
     }
 }

@@ -84,7 +84,9 @@ public final class DueWork implements AutoCloseable {
         try {
             while (await()) {
                 try {
-                    at(sweep.next(clock.instant(), job.run(look::run)));
+                    Optional<Instant> due = job.run(look::run);
+                    job.due(due);
+                    at(sweep.next(clock.instant(), due));
                 } catch (RuntimeException e) {
                     failed.accept(e);
                     at(clock.instant().plus(AFTER_FAILURE));

@@ -3,6 +3,7 @@ package dev.ittaku.platform.due;
 import dev.ittaku.platform.product.LocalText;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,8 @@ public final class JobRecord {
     private @Nullable Instant began;
     private @Nullable Instant ended;
     private @Nullable String failure;
+    private @Nullable Integer waiting;
+    private @Nullable Instant due;
 
     public JobRecord(String name, LocalText title, Clock clock) {
         this.name = name;
@@ -36,28 +39,34 @@ public final class JobRecord {
     }
 
     public <T> T run(Supplier<T> work) {
-        begin();
-        String why = "ended by an error";
+        JobRun run = begin();
+        String why = JobRun.UNKNOWN;
         try {
             T result = work.get();
             why = null;
             return result;
         } catch (RuntimeException e) {
-            why = e.getClass().getSimpleName() + ": " + e.getMessage();
+            why = JobRun.reason(e);
             throw e;
         } finally {
-            end(why);
+            end(why, run.waiting());
+            run.end(why);
         }
     }
 
-    private synchronized void begin() {
+    private synchronized JobRun begin() {
         running++;
         runs++;
-        began = clock.instant();
+        JobRun run = JobRun.begin(name, clock);
+        began = run.began();
+        return run;
     }
 
-    private synchronized void end(@Nullable String why) {
+    private synchronized void end(@Nullable String why, @Nullable Integer found) {
         running--;
+        if (found != null) {
+            waiting = found;
+        }
         ended = clock.instant();
         failure = why;
         if (why != null) {
@@ -65,11 +74,16 @@ public final class JobRecord {
         }
     }
 
+    /** The first thing that the last run left to be done at its time, or that should have been done before. */
+    synchronized void due(Optional<Instant> first) {
+        due = first.orElse(null);
+    }
+
     public JobState state() {
         return state(null);
     }
 
     synchronized JobState state(@Nullable Instant next) {
-        return new JobState(name, title, running, runs, failures, began, ended, failure, next);
+        return new JobState(name, title, running, runs, failures, began, ended, failure, next, waiting, due);
     }
 }

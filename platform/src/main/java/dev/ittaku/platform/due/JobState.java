@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param ended when it last ended
  * @param failure why the last failed run failed; none after one that succeeded
  * @param next when it runs again at the latest, where that is known
+ * @param waiting how many things its last look found waiting, where it counts them
+ * @param due when the first thing that its last look left is due; in the past if it is late
  */
 public record JobState(
         String name,
@@ -24,4 +26,6 @@ public record JobState(
         @Nullable Instant began,
         @Nullable Instant ended,
         @Nullable String failure,
-        @Nullable Instant next) {}
+        @Nullable Instant next,
+        @Nullable Integer waiting,
+        @Nullable Instant due) {}

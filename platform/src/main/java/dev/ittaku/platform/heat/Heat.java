@@ -1,13 +1,16 @@
 package dev.ittaku.platform.heat;
 
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the requests of this process consumed, by table, index and partition key, over the last three hours. Kept in memory
- * alone: each server knows what went through it since it was started.
+ * What the requests of this process consumed, by table, index and partition key, over the last three hours. Kept in memory: each
+ * server knows what went through it since it was started, and adds what others tell it.
  */
 public final class Heat {
     /** How many minutes are kept. */
@@ -33,16 +36,52 @@ public final class Heat {
                 .add(charge, minute());
     }
 
+    /** The number of the present window; those before it are over. */
+    public long window() {
+        return minute() / WINDOW_MINUTES;
+    }
+
+    /** What was consumed in a window that is over, under the name by which others know this server. */
+    public HeatWindow window(String server, long number) {
+        return new HeatWindow(
+                server,
+                number,
+                places.entrySet().stream()
+                        .map(place -> place.getValue()
+                                .window(place.getKey().table(), place.getKey().index(), number))
+                        .filter(place -> !place.minutes().isEmpty())
+                        .toList());
+    }
+
+    /** What this process consumed in the last minutes, the present one included. */
+    public HeatReading read(String table, @Nullable String index, int minutes) {
+        return read(table, index, minutes, List.of());
+    }
+
     /**
-     * What was consumed in the last minutes, the present one included.
+     * What this process and others consumed in the last minutes, the present one included.
      *
      * @param index null for the table itself
+     * @param others what other servers told
      */
-    public HeatReading read(String table, @Nullable String index, int minutes) {
+    public HeatReading read(String table, @Nullable String index, int minutes, List<HeatWindow> others) {
         long now = minute();
-        long from = Math.max(began, now - Math.min(minutes, MINUTES) + 1);
-        PlaceHeat place = places.get(new Place(table, index));
-        return (place == null ? new PlaceHeat() : place).read(Math.min(from, now), now);
+        long earliest = others.stream()
+                .mapToLong(other -> other.number() * WINDOW_MINUTES)
+                .min()
+                .orElse(began);
+        long from = Math.max(Math.min(began, earliest), now - Math.min(minutes, MINUTES) + 1);
+        Map<Long, List<HeatWindow.Place>> told = new HashMap<>();
+        for (HeatWindow other : others) {
+            other.places().stream()
+                    .filter(place -> place.isOf(table, index))
+                    .forEach(place -> told.computeIfAbsent(other.number(), number -> new ArrayList<>())
+                            .add(place));
+        }
+        int servers =
+                1 + (int) others.stream().map(HeatWindow::server).distinct().count();
+        return places.getOrDefault(new Place(table, index), new PlaceHeat())
+                .read(Math.min(from, now), now, told, servers);
     }
 
     private long minute() {

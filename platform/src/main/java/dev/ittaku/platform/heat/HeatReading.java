@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
  * @param minutes one for each minute, the oldest first
  * @param keys the keys that consumed most, the busiest first
  * @param windows how many windows of {@link Heat#WINDOW_MINUTES} minutes the keys were followed through
+ * @param servers how many servers measured it, this one included
  */
-public record HeatReading(String since, List<Minute> minutes, List<Key> keys, int windows) {
+public record HeatReading(String since, List<Minute> minutes, List<Key> keys, int windows, int servers) {
     /**
      * One minute.
      *

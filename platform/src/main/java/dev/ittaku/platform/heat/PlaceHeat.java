@@ -1,6 +1,5 @@
 package dev.ittaku.platform.heat;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,6 +7,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What one table or index consumed: totals by minute, keys by window. Rings that forget the oldest. */
@@ -31,6 +31,29 @@ final class PlaceHeat {
             unknown = 0;
             throttled = 0;
             Arrays.fill(parts, 0);
+        }
+
+        void add(HeatWindow.Minute other) {
+            read += other.read();
+            write += other.write();
+            unknown += other.unknown();
+            throttled += other.throttled();
+            for (int i = 0; i < Math.min(parts.length, other.parts().size()); i++) {
+                parts[i] += other.parts().get(i);
+            }
+        }
+
+        HeatWindow.Minute shared() {
+            return new HeatWindow.Minute(number, read, write, unknown, throttled, units());
+        }
+
+        HeatReading.Minute shown(long minute) {
+            return new HeatReading.Minute(
+                    Instant.ofEpochSecond(minute * 60).toString(), read, write, unknown, throttled, units());
+        }
+
+        private List<Double> units() {
+            return Arrays.stream(parts).boxed().toList();
         }
     }
 
@@ -80,36 +103,70 @@ final class PlaceHeat {
         return (mixed ^ (mixed >>> 13)) >>> (Integer.SIZE - Integer.numberOfTrailingZeros(Heat.PARTS));
     }
 
-    synchronized HeatReading read(long from, long to) {
+    /** The minutes of a window in which something happened, and the keys that consumed most in it. */
+    synchronized HeatWindow.Place window(String table, @Nullable String index, long window) {
+        long first = window * Heat.WINDOW_MINUTES;
+        List<HeatWindow.Minute> counted = Arrays.stream(minutes)
+                .filter(minute ->
+                        minute != null && minute.number >= first && minute.number < first + Heat.WINDOW_MINUTES)
+                .map(Minute::shared)
+                .toList();
+        return new HeatWindow.Place(
+                table,
+                index,
+                counted,
+                keys(window)
+                        .sorted(Comparator.comparingDouble((HeatWindow.Key key) -> key.read() + key.write())
+                                .reversed())
+                        .limit(SHOWN)
+                        .toList());
+    }
+
+    private Stream<HeatWindow.Key> keys(long window) {
+        TopKeys keys = windows.get(window);
+        return keys == null
+                ? Stream.empty()
+                : keys.all().stream()
+                        .map(count ->
+                                new HeatWindow.Key(count.key, count.read, count.write, count.over, count.throttled));
+    }
+
+    /** @param others what other servers measured, by window */
+    synchronized HeatReading read(long from, long to, Map<Long, List<HeatWindow.Place>> others, int servers) {
         List<HeatReading.Minute> read = new ArrayList<>();
+        Map<Long, Minute> sums = new HashMap<>();
+        others.values().stream()
+                .flatMap(List::stream)
+                .flatMap(place -> place.minutes().stream())
+                .forEach(minute -> sums.computeIfAbsent(minute.number(), number -> new Minute())
+                        .add(minute));
         for (long number = from; number <= to; number++) {
-            Minute minute = minutes[(int) (number % Heat.MINUTES)];
-            Minute counted = minute != null && minute.number == number ? minute : new Minute();
-            read.add(new HeatReading.Minute(
-                    Instant.ofEpochSecond(number * 60).toString(),
-                    counted.read,
-                    counted.write,
-                    counted.unknown,
-                    counted.throttled,
-                    Arrays.stream(counted.parts).boxed().toList()));
+            Minute sum = sums.getOrDefault(number, new Minute());
+            Minute own = minutes[(int) (number % Heat.MINUTES)];
+            if (own != null && own.number == number) {
+                sum.add(own.shared());
+            }
+            read.add(sum.shown(number));
         }
         long first = from / Heat.WINDOW_MINUTES;
         long last = to / Heat.WINDOW_MINUTES;
         return new HeatReading(
-                Instant.ofEpochSecond(from * 60).toString(), read, keys(first, last), (int) (last - first + 1));
+                Instant.ofEpochSecond(from * 60).toString(),
+                read,
+                keys(first, last, others),
+                (int) (last - first + 1),
+                servers);
     }
 
-    private List<HeatReading.Key> keys(long first, long last) {
+    private List<HeatReading.Key> keys(long first, long last, Map<Long, List<HeatWindow.Place>> others) {
         Map<List<String>, KeySum> sums = new HashMap<>();
         for (long window = first; window <= last; window++) {
-            TopKeys keys = windows.get(window);
-            if (keys != null) {
-                int place = (int) (window - first);
-                keys.all()
-                        .forEach(count -> sums.computeIfAbsent(
-                                        count.key, key -> new KeySum(new double[(int) (last - first + 1)]))
-                                .add(count, place));
-            }
+            int place = (int) (window - first);
+            Stream<HeatWindow.Key> told =
+                    others.getOrDefault(window, List.of()).stream().flatMap(other -> other.keys().stream());
+            Stream.concat(keys(window), told)
+                    .forEach(key -> sums.computeIfAbsent(key.values(), values -> new KeySum((int) (last - first + 1)))
+                            .add(place, key));
         }
         return sums.entrySet().stream()
                 .map(sum -> sum.getValue().shown(sum.getKey()))
@@ -118,42 +175,5 @@ final class PlaceHeat {
                         .reversed())
                 .limit(SHOWN)
                 .toList();
-    }
-
-    /** A key through all windows. */
-    private static final class KeySum {
-        private final double[] windows;
-        private double read;
-        private double write;
-        private double over;
-        private long throttled;
-        private double busiestRead;
-        private double busiestWrite;
-
-        KeySum(double[] windows) {
-            this.windows = windows;
-        }
-
-        void add(TopKeys.Count count, int window) {
-            windows[window] += count.read + count.write;
-            read += count.read;
-            write += count.write;
-            over += count.over;
-            throttled += count.throttled;
-            busiestRead = Math.max(busiestRead, count.read);
-            busiestWrite = Math.max(busiestWrite, count.write);
-        }
-
-        HeatReading.Key shown(@Nullable List<String> key) {
-            double seconds = Duration.ofMinutes(Heat.WINDOW_MINUTES).toSeconds();
-            return new HeatReading.Key(
-                    key,
-                    read,
-                    write,
-                    over,
-                    throttled,
-                    Arrays.stream(windows).boxed().toList(),
-                    new HeatReading.Busiest(busiestRead / seconds, busiestWrite / seconds));
-        }
     }
 }

@@ -133,7 +133,7 @@ public final class Problem extends RuntimeException {
     public static void tooOften(Optional<Duration> wait) {
         if (wait.isPresent()) {
             long seconds = wait.get().toSeconds();
-            throw tooMany("TOO_MANY_REQUESTS", "That was too often. Try again in " + seconds + " s.", seconds);
+            throw tooMany("TOO_MANY_REQUESTS", "Too many requests. Try again in " + seconds + " s.", seconds);
         }
     }
 

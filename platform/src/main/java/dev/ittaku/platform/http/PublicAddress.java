@@ -41,7 +41,7 @@ public class PublicAddress {
         return configured.orElse(here);
     }
 
-    /** The same for someone who called by some address; a plain number or localhost is as good as what is configured. */
+    /** The address for a caller who used this one: where none is configured, a numeric address or localhost is kept. */
     public String base(URI called) {
         String host = called.getHost();
         if (configured.isEmpty() && host != null && PLAIN_HOST.matcher(host).matches()) {

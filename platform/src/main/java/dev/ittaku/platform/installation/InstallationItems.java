@@ -3,6 +3,8 @@ package dev.ittaku.platform.installation;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.Fragment;
 import dev.ittaku.table.design.GetPattern;
+import dev.ittaku.table.design.None;
+import dev.ittaku.table.design.QueryPattern;
 import java.time.Instant;
 
 /** The installation's own items. They stand in the table of whoever declares them there. */
@@ -11,7 +13,9 @@ public record InstallationItems(
         Entity<RememberedAnswer, RememberedAnswer.Key> answers,
         GetPattern<RememberedAnswer.Key, RememberedAnswer> answerTo,
         Entity<Setting, Setting.Key> settings,
-        GetPattern<Setting.Key, Setting> settingByName) {
+        GetPattern<Setting.Key, Setting> settingByName,
+        Entity<HeatShare, HeatShare.Key> heat,
+        QueryPattern<None, HeatShare> heatOfServers) {
     private static final Instant SAMPLE_TIME = Instant.parse("2026-01-02T03:04:05.678Z");
     private static final Instant SAMPLE_END = Instant.parse("2026-02-01T03:04:05Z");
 
@@ -37,11 +41,21 @@ public record InstallationItems(
                 .secret(Setting::value)
                 .sample(new Setting("FIRST_ADMIN", "k3J9x0QpLm2a"))
                 .declare();
+        Entity<HeatShare, HeatShare.Key> heat = table.entity(HeatShare.class, HeatShare.Key.class)
+                .describedAs("What the requests of one server consumed in five minutes, by table and key.")
+                .key("HEAT", "{window:10}#{server}")
+                .secret(HeatShare::figures)
+                .sample(new HeatShare(5_891_357, "m4Rt0xQ2", new byte[] {1, 2, 3}, SAMPLE_END))
+                .declare();
         return new InstallationItems(
                 rates,
                 answers,
                 answers.getConsistently("answer to a key", "Gets the first answer to an Idempotency-Key."),
                 settings,
-                settings.getConsistently("setting by name", "Gets something the installation has once."));
+                settings.getConsistently("setting by name", "Gets something the installation has once."),
+                heat,
+                heat.query("heat of all servers", "Lists what all servers consumed lately.")
+                        .limit(100)
+                        .declare(None.class));
     }
 }

@@ -5,6 +5,7 @@ import dev.ittaku.table.stream.Event;
 import dev.ittaku.table.stream.StreamConsumer;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,14 +29,24 @@ public final class StreamThreads implements TableStreams, AutoCloseable {
     private final DynamoDbClient client;
     private final DynamoDbStreamsClient streams;
     private final Duration pause;
+    private final ReadListener listener;
     private final Map<String, Reader> readers = new HashMap<>();
     private volatile List<Reader> running = List.of();
 
-    /** @param pause between two looks at a watched stream of which nothing was heard */
-    public StreamThreads(DynamoDbClient client, DynamoDbStreamsClient streams, Duration pause) {
+    /** Hears of each change that was read, and when it was written; for meters. */
+    public interface ReadListener {
+        void read(String table, Instant written);
+    }
+
+    /**
+     * @param pause between two looks at a watched stream of which nothing was heard
+     * @param listener must be quick and must not throw
+     */
+    public StreamThreads(DynamoDbClient client, DynamoDbStreamsClient streams, Duration pause, ReadListener listener) {
         this.client = client;
         this.streams = streams;
         this.pause = pause;
+        this.listener = listener;
     }
 
     @Override
@@ -137,6 +148,10 @@ public final class StreamThreads implements TableStreams, AutoCloseable {
         }
 
         private void tell(Record record) {
+            Instant written = record.dynamodb().approximateCreationDateTime();
+            if (written != null) {
+                listener.read(design.name(), written);
+            }
             try {
                 Event.of(design, record).ifPresent(event -> listeners.forEach(listener -> tell(listener, event)));
             } catch (RuntimeException | Error e) {

@@ -30,7 +30,7 @@ public final class Mailer {
         Optional<Duration> wait = limits.count(List.of(
                 new Use(BY_ACCOUNT, userId), new Use(BY_ADDRESS, mail.to().toLowerCase(Locale.ROOT))));
         return wait.isPresent()
-                ? Mailed.later(Fault.of("TOO_MANY_MAILS", "Too many mails went out; it is tried again later."))
+                ? Mailed.later(Fault.of("TOO_MANY_MAILS", "Too many mails were sent; it will be retried later."))
                 : smtp.send(mail);
     }
 }

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -65,6 +66,11 @@ public interface Product {
         return Optional.empty();
     }
 
+    /** Where admins set something for one person; empty where there is nothing to set. */
+    default Optional<PersonPage> personPage() {
+        return Optional.empty();
+    }
+
     /**
      * Addresses of pages that other sites may show inside their own. Nothing on such a page may change anything, since whoever
      * frames it can lead a reader's pointer.
@@ -86,6 +92,14 @@ public interface Product {
     /** Parts of its addresses behind which stands an id that lets its holder in; logs shorten such ids. */
     default Set<String> secretsBehind() {
         return Set.of();
+    }
+
+    /**
+     * What is counted of it for whoever watches the installation: names in the plural, such as {@code votes}, and for each the
+     * access patterns or transactions whose success is one of them.
+     */
+    default Map<String, Set<String>> counted() {
+        return Map.of();
     }
 
     /** All products of this installation, in their order. */

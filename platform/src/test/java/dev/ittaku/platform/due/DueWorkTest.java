@@ -62,6 +62,21 @@ class DueWorkTest {
     }
 
     @Test
+    void itTellsHowManyThingsItFoundAndWhatIsLate() {
+        Instant late = Instant.now().minusSeconds(60);
+        DueWork.Look look = () -> {
+            JobRun.found(3);
+            return Optional.of(late);
+        };
+        try (DueWork work = new DueWork(job("test"), Clock.systemUTC(), RARE, look, failures::add)) {
+            assertThat(work.state().waiting()).isNull();
+            work.start();
+            await().untilAsserted(() -> assertThat(work.state().due()).isEqualTo(late));
+            assertThat(work.state().waiting()).isEqualTo(3);
+        }
+    }
+
+    @Test
     void ownWritesAreLookedAtTwiceSinceIndexesMayLag() {
         try (DueWork work = work(RARE)) {
             await().untilAsserted(() -> assertThat(looks).hasValue(1));

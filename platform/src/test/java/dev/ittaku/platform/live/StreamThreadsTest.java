@@ -21,6 +21,7 @@ class StreamThreadsTest {
     private final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
     private final AtomicInteger reads = new AtomicInteger();
     private final List<String> heard = new CopyOnWriteArrayList<>();
+    private final List<String> tables = new CopyOnWriteArrayList<>();
     private final Table table;
     private Runnable afterPlaced = () -> {};
     private volatile Runnable beforeRead = () -> {};
@@ -49,7 +50,7 @@ class StreamThreadsTest {
                         afterPlaced.run();
                     }
                 });
-        return new StreamThreads(store.client(), hooked, pause);
+        return new StreamThreads(store.client(), hooked, pause, (name, written) -> tables.add(name));
     }
 
     private void hear(Event<?> event) {
@@ -71,6 +72,7 @@ class StreamThreadsTest {
             write("second");
             await().until(() -> heard.size() == 2);
             assertThat(heard).containsExactly("first", "second");
+            assertThat(tables).containsExactly("Notes", "Notes");
         }
     }
 
