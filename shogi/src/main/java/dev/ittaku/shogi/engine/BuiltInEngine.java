@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
@@ -68,6 +69,11 @@ public final class BuiltInEngine implements Engine {
 
     @Override
     public Analysis analyse(Question question) {
+        return analyse(question, line -> {});
+    }
+
+    @Override
+    public Analysis analyse(Question question, Consumer<Line> soFar) {
         Position position = question.position();
         oneAtATime.lock();
         try {
@@ -75,7 +81,7 @@ public final class BuiltInEngine implements Engine {
                 throw closed();
             }
             stopRequested = false;
-            return think(question, position);
+            return think(question, position, soFar);
         } finally {
             oneAtATime.unlock();
         }
@@ -91,7 +97,7 @@ public final class BuiltInEngine implements Engine {
         closed = true;
     }
 
-    private Analysis think(Question question, Position position) {
+    private Analysis think(Question question, Position position, Consumer<Line> soFar) {
         long start = nanoTime.getAsLong();
         if (!position.hasLegalMove()) {
             Score mated = Score.mate(position.sideToMove().opponent(), 0);
@@ -102,7 +108,7 @@ public final class BuiltInEngine implements Engine {
         Thread asker = Thread.currentThread();
         Thought thought = new Thought(
                 question, position, evaluation, table, histories, () -> isOver(question.limit(), start, asker));
-        List<Line> lines = thought.lines();
+        List<Line> lines = thought.lines(soFar);
         if (closed) {
             throw closed();
         }

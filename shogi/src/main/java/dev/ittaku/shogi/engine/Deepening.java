@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /** One search, deeper and deeper: each depth begins with the best moves of the one before. */
 final class Deepening {
@@ -31,11 +32,12 @@ final class Deepening {
         this.found = found;
     }
 
-    List<Line> run(int first, int deepest, BooleanSupplier over) {
+    List<Line> run(int first, int deepest, BooleanSupplier over, Consumer<Line> soFar) {
         List<Line> lines = List.of();
         try {
             for (int depth = first; depth <= deepest && (depth == first || !over.getAsBoolean()); depth++) {
                 lines = atDepth(depth, lines);
+                soFar.accept(lines.get(0));
                 if (isSettled(lines, depth)) {
                     break;
                 }

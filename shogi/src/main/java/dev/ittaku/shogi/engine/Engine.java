@@ -1,5 +1,7 @@
 package dev.ittaku.shogi.engine;
 
+import java.util.function.Consumer;
+
 /**
  * Something that thinks about positions: the built-in engine, or a USI program in a process of its own. One question at a
  * time; a second caller waits. {@link #stop} and {@link #close} may be called from any thread.
@@ -14,6 +16,16 @@ public interface Engine extends AutoCloseable {
      * @throws EngineException if the question is not a legal position or the engine fails; it says which
      */
     Analysis analyse(Question question);
+
+    /**
+     * The same, and tells on the way the best line found so far, each time a deeper one. An engine that does not say tells
+     * nothing.
+     *
+     * @param soFar called by the calling thread, which thinks on when it returns
+     */
+    default Analysis analyse(Question question, Consumer<Line> soFar) {
+        return analyse(question);
+    }
 
     /** Ends the running analysis early: it answers with what it has. Without one, nothing happens. */
     void stop();

@@ -4,6 +4,7 @@ import dev.ittaku.shogi.board.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
  * One question being thought about. A second thread and further ones search the same position over the same table, each
@@ -61,7 +62,8 @@ final class Thought {
         return sum;
     }
 
-    List<Line> lines() {
+    /** @param soFar told the best line after each depth */
+    List<Line> lines(Consumer<Line> soFar) {
         List<Integer> mate = mates.find(SHORT_MATE).or(longMates::find).orElse(List.of());
         List<Line> found = new ArrayList<>();
         if (!mate.isEmpty()) {
@@ -77,7 +79,8 @@ final class Thought {
         }
         List<Thread> others = startOthers();
         try {
-            return new Deepening(searches.get(0), position, question.lines(), found).run(1, deepest, this::isOver);
+            return new Deepening(searches.get(0), position, question.lines(), found)
+                    .run(1, deepest, this::isOver, soFar);
         } finally {
             finished = true;
             others.forEach(Thought::join);
@@ -90,7 +93,8 @@ final class Thought {
             Deepening deepening = new Deepening(searches.get(i), position.copy(), 1, List.of());
             // Half of them are a ply ahead, so that they do not all look at the same thing.
             int first = 1 + (i & 1);
-            Thread thread = new Thread(() -> deepening.run(first, DEEPEST, this::isOver), "shogi-search-" + i);
+            Thread thread =
+                    new Thread(() -> deepening.run(first, DEEPEST, this::isOver, line -> {}), "shogi-search-" + i);
             thread.setDaemon(true);
             threads.add(thread);
             thread.start();

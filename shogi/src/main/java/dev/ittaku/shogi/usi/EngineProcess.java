@@ -6,8 +6,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -34,9 +37,13 @@ final class EngineProcess {
 
     static EngineProcess start(List<String> command, Consumer<String> onLine, Runnable onEnd) {
         try {
-            Process process = new ProcessBuilder(command)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
+            ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
+            Path program = Path.of(command.get(0));
+            // Many engines look for their evaluation files where they are started; arguments may be paths from here.
+            if (command.size() == 1 && program.isAbsolute() && Files.isRegularFile(program)) {
+                builder.directory(Objects.requireNonNull(program.getParent()).toFile());
+            }
+            Process process = builder.start();
             return new EngineProcess(process, onLine, onEnd);
         } catch (IOException e) {
             throw new EngineException(

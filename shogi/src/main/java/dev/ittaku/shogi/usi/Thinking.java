@@ -6,6 +6,7 @@ import dev.ittaku.shogi.engine.Score;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -62,6 +63,12 @@ final class Thinking {
 
     synchronized long nodes() {
         return nodes;
+    }
+
+    /** The best line so far. */
+    synchronized Optional<Line> best() {
+        Line line = current.get(1);
+        return Optional.ofNullable(line == null ? before.get(1) : line);
     }
 
     /** The lines best first, each with another first move; the one that begins with the move played comes first. */

@@ -18,6 +18,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  * answer is a failure, silence and floods are survived.
  */
 public final class UsiEngine implements Engine {
+    /** How often it is looked whether there is something to tell. */
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(200);
+
     private final UsiSettings settings;
     private final ReentrantLock oneAtATime = new ReentrantLock();
     private final Object state = new Object();
@@ -58,6 +62,11 @@ public final class UsiEngine implements Engine {
 
     @Override
     public Analysis analyse(Question question) {
+        return analyse(question, line -> {});
+    }
+
+    @Override
+    public Analysis analyse(Question question, Consumer<Line> soFar) {
         Position position = question.position();
         if (!position.hasLegalMove()) {
             Score mated = Score.mate(position.sideToMove().opponent(), 0);
@@ -68,7 +77,7 @@ public final class UsiEngine implements Engine {
             synchronized (state) {
                 stopRequested = false;
             }
-            return ask(question, position);
+            return ask(question, position, soFar);
         } finally {
             oneAtATime.unlock();
         }
@@ -98,19 +107,19 @@ public final class UsiEngine implements Engine {
     }
 
     /** A program that dies while thinking gets a second chance in a new process. */
-    private Analysis ask(Question question, Position position) {
+    private Analysis ask(Question question, Position position, Consumer<Line> soFar) {
         try {
-            return askOnce(question, position);
+            return askOnce(question, position, soFar);
         } catch (ExecutionException first) {
             try {
-                return askOnce(question, position);
+                return askOnce(question, position, soFar);
             } catch (ExecutionException second) {
                 throw new EngineException(Code.DIED, "the engine ended while thinking, twice", second);
             }
         }
     }
 
-    private Analysis askOnce(Question question, Position position) throws ExecutionException {
+    private Analysis askOnce(Question question, Position position, Consumer<Line> soFar) throws ExecutionException {
         UsiSession current = running();
         long start = System.nanoTime();
         Thinking thinking = current.think(question, position);
@@ -120,7 +129,7 @@ public final class UsiEngine implements Engine {
             }
         }
         try {
-            Optional<String> answer = current.answer(thinking, patience(question.limit()));
+            Optional<String> answer = answer(current, thinking, patience(question.limit()), soFar);
             if (answer.isEmpty()) {
                 current.stop();
                 answer = current.answer(thinking, settings.stopTimeout());
@@ -136,6 +145,26 @@ public final class UsiEngine implements Engine {
         } catch (EngineException e) {
             end(current);
             throw e;
+        }
+    }
+
+    /** The answer, or empty if it did not come in time; meanwhile tells what was found. */
+    private static Optional<String> answer(
+            UsiSession session, Thinking thinking, Duration patience, Consumer<Line> soFar) throws ExecutionException {
+        long end = System.nanoTime() + patience.toNanos();
+        int told = 0;
+        while (true) {
+            Duration left = Duration.ofNanos(end - System.nanoTime());
+            boolean isLast = left.compareTo(BETWEEN_LOOKS) <= 0;
+            Optional<String> answer = session.answer(thinking, isLast ? left : BETWEEN_LOOKS);
+            if (answer.isPresent() || isLast) {
+                return answer;
+            }
+            Optional<Line> best = thinking.best();
+            if (best.isPresent() && best.get().depth() > told) {
+                told = best.get().depth();
+                soFar.accept(best.get());
+            }
         }
     }
 

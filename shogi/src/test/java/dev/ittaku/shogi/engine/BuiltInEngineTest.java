@@ -26,6 +26,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BuiltInEngineTest {
     private final BuiltInEngine engine = new BuiltInEngine();
 
+    @Test
+    void itTellsItsBestLineAfterEachDepth() {
+        List<Line> told = new ArrayList<>();
+
+        Analysis analysis = engine.analyse(Question.about(Position.START, Limit.depth(5)), told::add);
+
+        assertThat(told).extracting(Line::depth).containsExactly(1, 2, 3, 4, 5);
+        assertThat(told.get(4)).isEqualTo(analysis.lines().get(0));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "8k/9/7SP/9/9/9/9/9/4K4 b 2G 1, 1",

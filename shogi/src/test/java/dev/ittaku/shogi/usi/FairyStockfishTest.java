@@ -15,6 +15,7 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -41,6 +42,21 @@ class FairyStockfishTest {
     @Test
     void itTellsItsName() {
         assertThat(engine.name()).startsWith("Fairy-Stockfish");
+    }
+
+    /** Stopped as soon as it has told something, so that the test does not wait. */
+    @Test
+    void whatItFindsIsToldWhileItThinks() {
+        List<Line> told = new ArrayList<>();
+
+        engine.analyse(Question.about(Position.START, Limit.time(Duration.ofSeconds(20))), line -> {
+            told.add(line);
+            engine.stop();
+        });
+
+        assertThat(told).isNotEmpty();
+        assertThat(told.get(0).depth()).isPositive();
+        assertThat(Position.start().isLegal(told.get(0).moves().get(0))).isTrue();
     }
 
     @ParameterizedTest
