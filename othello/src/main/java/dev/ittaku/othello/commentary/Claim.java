@@ -14,6 +14,9 @@ public sealed interface Claim {
     /** The move reaches the last position of an opening that has a name. */
     record Reaches(Opening opening) implements Claim {}
 
+    /** The opening book goes on from the position after the move: all answers to it were studied. */
+    record GoesOnInBook() implements Claim {}
+
     /** {@code mover}'s move is on a corner. */
     record TakesCorner(Side mover, int corner) implements Claim {}
 

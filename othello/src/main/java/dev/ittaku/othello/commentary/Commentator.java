@@ -6,6 +6,7 @@ import dev.ittaku.othello.analysis.MoveAnalysis;
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Side;
 import dev.ittaku.othello.board.Squares;
+import dev.ittaku.othello.book.OpeningBook;
 import dev.ittaku.othello.search.StableDiscs;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +44,9 @@ public final class Commentator {
             claims.add(comparison(analysis, square));
             claims.add(judgement(analysis, square));
             claims.add(aside(after, random));
+        }
+        if (OpeningBook.shipped().knows(after)) {
+            claims.add(new Claim.GoesOnInBook());
         }
         return say(claims, Wording::of, LONGEST_COMMENTARY, random);
     }

@@ -33,6 +33,11 @@ final class Wording {
                     new Phrase("序盤は" + ja + "の形になりました。", "This is the " + en + " opening."),
                     new Phrase("ここまでで" + ja + "です。", "So far it is the " + en + " opening."));
         }
+        if (claim instanceof Claim.GoesOnInBook) {
+            return List.of(
+                    new Phrase("この先の応手はすべてAIの序盤ブックにあります。", "The opening book of the AI has every answer to it."),
+                    new Phrase("ここはまだAIの序盤ブックの中です。", "The game is still in the opening book of the AI."));
+        }
         if (claim instanceof Claim.TakesCorner c) {
             String at = Squares.name(c.corner());
             return List.of(

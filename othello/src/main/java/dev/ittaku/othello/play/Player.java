@@ -2,9 +2,11 @@ package dev.ittaku.othello.play;
 
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Side;
+import dev.ittaku.othello.book.OpeningBook;
 import dev.ittaku.othello.search.Engine;
 import dev.ittaku.othello.search.Limits;
 import dev.ittaku.othello.search.Rated;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 
@@ -44,14 +46,22 @@ public final class Player {
             return OptionalInt.empty();
         }
         double error = Math.max(level.error(), position.empties() >= OPENING ? OPENING_VARIETY : 0);
-        return error == 0 ? engine.search(position, limits).move() : misjudge(position, limits, error);
+        // What was studied beforehand is deeper than any level looks: it belongs to the highest alone.
+        List<Rated> known =
+                level.number() == Level.HIGHEST ? OpeningBook.shipped().find(position) : List.of();
+        if (!known.isEmpty()) {
+            return misjudge(position, known, error);
+        }
+        return error == 0
+                ? engine.search(position, limits).move()
+                : misjudge(position, engine.rate(position, limits), error);
     }
 
-    private OptionalInt misjudge(Position position, Limits limits, double error) {
+    private OptionalInt misjudge(Position position, List<Rated> moves, double error) {
         SplittableRandom random = new SplittableRandom(mix(position));
         double best = Double.NEGATIVE_INFINITY;
         int choice = -1;
-        for (Rated move : engine.rate(position, limits)) {
+        for (Rated move : moves) {
             double seen = move.discs() + error * bell(random);
             if (seen > best) {
                 best = seen;

@@ -145,6 +145,23 @@ public final class Engine {
         return deepen(position, wanted, true);
     }
 
+    /**
+     * The result of perfect play from a position that follows the last one solved: what was learned there is kept, and the
+     * first window lies around {@code expected} discs.
+     */
+    public Found solveNext(Position position, int expected) {
+        if (position.isOver()) {
+            return search(position, Limits.depth(1, 0));
+        }
+        if (position.mustPass()) {
+            return passed(solveNext(position.pass(), -expected));
+        }
+        midgame.start(Budget.unlimited());
+        int first = Long.numberOfTrailingZeros(position.legalMoves());
+        Found guess = new Found(OptionalInt.of(first), expected * Evaluation.DISC, false, 0, false, 0);
+        return solve(position, guess, Budget.unlimited());
+    }
+
     /** What is found for the side that has to pass, from what was found for the other. */
     private static Found passed(Found after) {
         return new Found(

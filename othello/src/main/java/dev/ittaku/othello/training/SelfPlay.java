@@ -31,14 +31,22 @@ final class SelfPlay {
     /** Ways to the end from the first solved position; the last squares are cheap to solve. */
     private static final int WALKS = 3;
 
-    private static final int TABLE_BITS = 10;
+    /** A table that is emptied for each move has to be small. */
+    private static final int PLAY_BITS = 6;
 
-    private final Engine engine;
+    private static final int SOLVE_BITS = 12;
+
+    /** Plies of the search whose result opens the solver's first window. */
+    private static final int GUESS = 4;
+
+    private final Engine player;
+    private final Engine solver;
     private final int depth;
     private final int solveFrom;
 
     SelfPlay(Evaluation evaluation, int depth, int solveFrom) {
-        engine = new Engine(evaluation, TABLE_BITS, System::nanoTime);
+        player = new Engine(evaluation, PLAY_BITS, System::nanoTime);
+        solver = new Engine(evaluation, SOLVE_BITS, System::nanoTime);
         this.depth = depth;
         this.solveFrom = solveFrom;
     }
@@ -55,7 +63,7 @@ final class SelfPlay {
             played.add(position);
             position = position.play(choose(position, depth, random));
         }
-        int result = position.isOver() ? position.finalScore() : score(position);
+        int result = position.isOver() ? position.finalScore() : solve(position);
         int black = position.toMove() == Side.BLACK ? result : -result;
         for (Position before : played) {
             int worth = before.toMove() == Side.BLACK ? black : -black;
@@ -65,7 +73,7 @@ final class SelfPlay {
         if (!position.isOver()) {
             keepExact(position, result, flag, keep);
             for (int walk = 0; walk < WALKS; walk++) {
-                walkToTheEnd(position, walk == 0 ? solveFrom - 1 : solveFrom - 2, random, flag, keep);
+                walkToTheEnd(position, result, walk == 0 ? solveFrom - 1 : solveFrom - 2, random, flag, keep);
             }
         }
     }
@@ -94,17 +102,22 @@ final class SelfPlay {
     }
 
     /** Half good and half random moves, each position with {@code most} empties or fewer with its exact result. */
-    private void walkToTheEnd(Position from, int most, SplittableRandom random, int flag, Samples keep) {
+    private void walkToTheEnd(Position from, int result, int most, SplittableRandom random, int flag, Samples keep) {
         Position position = from;
+        int worth = result;
         while (!position.isOver()) {
             if (position.mustPass()) {
                 position = position.pass();
+                worth = -worth;
                 continue;
             }
             if (position.empties() <= most) {
-                keepExact(position, score(position), flag, keep);
+                // The solver has met most of these positions on its way from the first one.
+                worth = solver.solveNext(position, worth).score() / Evaluation.DISC;
+                keepExact(position, worth, flag, keep);
             }
             position = position.play(random.nextBoolean() ? choose(position, 1, random) : randomMove(position, random));
+            worth = -worth;
         }
     }
 
@@ -114,14 +127,14 @@ final class SelfPlay {
         }
     }
 
-    private int score(Position position) {
-        return engine.search(position, Limits.depth(1, solveFrom)).score() / Evaluation.DISC;
+    private int solve(Position position) {
+        return solver.search(position, Limits.depth(GUESS, solveFrom)).score() / Evaluation.DISC;
     }
 
     private int choose(Position position, int plies, SplittableRandom random) {
         double best = Double.NEGATIVE_INFINITY;
         int choice = -1;
-        List<Rated> moves = new ArrayList<>(engine.rate(position, Limits.depth(plies, 0)));
+        List<Rated> moves = new ArrayList<>(player.rate(position, Limits.depth(plies, 0)));
         moves.sort((a, b) -> Integer.compare(a.square(), b.square()));
         for (Rated move : moves) {
             double seen = move.discs() + CHANCE * (random.nextDouble() + random.nextDouble() - 1) * Math.sqrt(6);

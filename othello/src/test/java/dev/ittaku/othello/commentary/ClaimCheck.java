@@ -6,6 +6,8 @@ import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Side;
 import dev.ittaku.othello.board.SlowBoard;
 import dev.ittaku.othello.board.Squares;
+import dev.ittaku.othello.book.OpeningBook;
+import dev.ittaku.othello.search.Rated;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -39,6 +41,9 @@ final class ClaimCheck {
                     && before.turned(square, mover.symbol()).size() == c.discs();
         } else if (claim instanceof Claim.Reaches c) {
             return images(after.board()).contains(played(c.opening().moves()));
+        } else if (claim instanceof Claim.GoesOnInBook) {
+            Position next = analysis.position().play(square);
+            return Squares.list(next.legalMoves()).equals(studied(next));
         } else if (claim instanceof Claim.TakesCorner c) {
             return c.mover() == mover
                     && c.corner() == square
@@ -143,6 +148,13 @@ final class ClaimCheck {
             images.add(image.toString());
         }
         return images;
+    }
+
+    private static List<Integer> studied(Position position) {
+        return OpeningBook.shipped().find(position).stream()
+                .map(Rated::square)
+                .sorted()
+                .toList();
     }
 
     private boolean other(Side side) {

@@ -11,23 +11,33 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Games against GRhino, a program of another author, over GTP: the same random openings with both colours. */
+/**
+ * Games against GRhino, a program of another author, over GTP: the same random openings with both colours. Its highest level
+ * is 5. Processor time of both sides is told, since neither has a clock.
+ */
 @Tag("long")
 class GrhinoMatchTest {
 
+    private static final ThreadMXBean CPU = ManagementFactory.getThreadMXBean();
     private static final Path PROGRAM = Path.of("/usr/games/gtp-rhino");
     private static final int OPENINGS = Integer.getInteger("grhino.openings", 8);
     private static final int THEIR_LEVEL = Integer.getInteger("grhino.theirs", 3);
     private static final int LEVEL = Integer.getInteger("grhino.level", 9);
+
+    private double theirSeconds;
+    private double ourSeconds;
 
     @Test
     void levelNineHoldsItsOwnAgainstGrhino() throws IOException {
@@ -44,16 +54,19 @@ class GrhinoMatchTest {
                 int result = play(opening, ours, new Player(engine, Level.of(LEVEL), i));
                 points += result > 0 ? 1 : result == 0 ? 0.5 : 0;
                 discs += result;
+                System.out.printf(Locale.ROOT, "opening %d, we are %s: %+d discs%n", i + 1, ours, result);
             }
         }
         System.out.printf(
                 Locale.ROOT,
-                "level %d against GRhino %d: %.1f of %d points, %+.1f discs a game%n",
+                "level %d against GRhino %d: %.1f of %d points, %+.1f discs a game, CPU time %.1f s to %.1f s%n",
                 LEVEL,
                 THEIR_LEVEL,
                 points,
                 2 * OPENINGS,
-                discs / (2.0 * OPENINGS));
+                discs / (2.0 * OPENINGS),
+                ourSeconds,
+                theirSeconds);
         assertThat(points).isGreaterThanOrEqualTo(OPENINGS);
     }
 
@@ -69,24 +82,28 @@ class GrhinoMatchTest {
     }
 
     /** The final disc difference for our side. */
-    private static int play(List<Integer> opening, Side ours, Player player) throws IOException {
+    private int play(List<Integer> opening, Side ours, Player player) throws IOException {
         try (Gtp grhino = new Gtp()) {
             Position position = Position.START;
             for (int move : opening) {
                 grhino.ask("play " + colour(position.toMove()) + " " + Squares.name(move));
                 position = position.play(move);
             }
-            return finish(grhino, position, ours, player);
+            int result = finish(grhino, position, ours, player);
+            theirSeconds += grhino.seconds();
+            return result;
         }
     }
 
-    private static int finish(Gtp grhino, Position start, Side ours, Player player) throws IOException {
+    private int finish(Gtp grhino, Position start, Side ours, Player player) throws IOException {
         Position position = start;
         while (!position.isOver()) {
             if (position.mustPass()) {
                 position = position.pass();
             } else if (position.toMove() == ours) {
+                long before = CPU.getCurrentThreadCpuTime();
                 int move = player.choose(position).orElseThrow();
+                ourSeconds += (CPU.getCurrentThreadCpuTime() - before) / 1e9;
                 grhino.ask("play " + colour(ours) + " " + Squares.name(move));
                 position = position.play(move);
             } else {
@@ -124,6 +141,10 @@ class GrhinoMatchTest {
                 throw new IOException("GRhino answered \"" + answer + "\" to \"" + command + "\".");
             }
             return answer.substring(1).strip();
+        }
+
+        double seconds() {
+            return process.info().totalCpuDuration().orElse(Duration.ZERO).toMillis() / 1e3;
         }
 
         @Override

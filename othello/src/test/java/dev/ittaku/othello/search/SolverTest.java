@@ -52,6 +52,25 @@ class SolverTest {
         }
     }
 
+    @Test
+    void whatWasLearnedBeforeDoesNotChangeTheScoreOfWhatFollows() {
+        RandomGames random = new RandomGames(33);
+        Engine fresh = new Engine(10);
+        for (int i = 0; i < 12; i++) {
+            Position position = random.withEmpties(12);
+            double expected = engine.solve(position).discs();
+            while (!position.isOver()) {
+                Found next = engine.solveNext(position, (int) expected);
+                assertThat(next.discs())
+                        .as("%s", position)
+                        .isEqualTo(fresh.solve(position).discs());
+                assertThat(next.exact()).isTrue();
+                expected = -next.discs();
+                position = position.mustPass() ? position.pass() : position.play(random.move(position));
+            }
+        }
+    }
+
     /** From 14 empties on nodes are shared. */
     @Test
     void severalThreadsFindTheScoreThatOneFinds() {
