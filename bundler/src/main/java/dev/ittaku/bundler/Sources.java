@@ -50,7 +50,11 @@ final class Sources {
             for (Path file : files.filter(Sources::isPartOfPages).toList()) {
                 Path copy = to.resolve(from.relativize(file).toString());
                 Files.createDirectories(copy.getParent());
-                Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+                if (copy.toString().endsWith(".js")) {
+                    Files.writeString(copy, StyleLines.joined(Files.readString(file)));
+                } else {
+                    Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+                }
             }
         }
     }

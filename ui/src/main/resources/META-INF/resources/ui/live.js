@@ -5,6 +5,8 @@ const GAP_MS = 500;
 const AGAIN_MS = 5000;
 /** The wait after a refusal doubles up to this. */
 const LONGEST_MS = 60_000;
+/** What a page has read by itself is watched when the rest of the page is likely to be there. */
+const LATER_MS = 1500;
 /** As many as the server watches for one page. */
 const MOST = 20;
 
@@ -15,6 +17,7 @@ let source = null;
 /** @type {{source: EventSource, names: Set<string>} | null} what is heard of */
 let heard = null;
 let planned = 0;
+let plannedFor = 0;
 let wait = AGAIN_MS;
 
 /** @type {Map<string, {last: number, timer: number}>} */
@@ -71,8 +74,11 @@ function open() {
 
 /** Several watches of one page share a connection: it is opened when all have been asked for. @param {number} [after] */
 function plan(after = 0) {
+  const time = performance.now() + after;
+  if (planned && plannedFor <= time) return;
   window.clearTimeout(planned);
   planned = window.setTimeout(open, after);
+  plannedFor = time;
 }
 
 document.addEventListener('visibilitychange', () => plan());
@@ -83,14 +89,15 @@ document.addEventListener('visibilitychange', () => plan());
  *
  * @param {string} name a topic, or a topic, a colon and a key
  * @param {() => void} changed
+ * @param {{later?: boolean}} [when] later: the page has just read it, and the connection may wait until it has read the rest
  * @returns {() => void} ends it
  */
-export function watch(name, changed) {
+export function watch(name, changed, {later = false} = {}) {
   const others = watchers.get(name);
   if (others) others.add(changed);
   else {
     watchers.set(name, new Set([changed]));
-    plan();
+    plan(later ? LATER_MS : 0);
   }
   return () => {
     const all = watchers.get(name);

@@ -16,6 +16,7 @@ import {language} from './i18n.js';
  * @property {string} [banner] the module with which it tells people of what cannot wait, on every page; its default export
  *   is the name of the element it defines, which shows nothing while there is nothing to tell
  * @property {{goes: LocalText, first?: LocalText}} [leaving] what people are told before they delete their account
+ * @property {{name: LocalText, path: string}} [personPage] where admins set something for one person
  * @property {Scope[]} [scopes] of personal tokens
  */
 

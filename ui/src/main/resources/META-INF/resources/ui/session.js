@@ -53,8 +53,15 @@ class Session extends EventTarget {
 
   /** Reads the session once; later calls wait for the same answer. */
   load() {
-    this.#loading ??= this.reload();
+    this.#loading ??= cameWithoutSession() ? this.#isNobody() : this.reload();
     return this.#loading;
+  }
+
+  /** As if the server had answered: after the elements of the page are there and listen. */
+  async #isNobody() {
+    await new Promise((resolve) => setTimeout(resolve));
+    this.#now = {state: productOf('account') ? 'nobody' : 'absent', person: null};
+    this.#changed();
   }
 
   /** Reads the session again: after signing in or out. */
@@ -118,6 +125,16 @@ class Session extends EventTarget {
 }
 
 export const session = new Session();
+
+/**
+ * Whether the request that brought this page had no session, so that asking for it is of no use. A page that was kept, by the
+ * browser or by a worker, tells nothing of now.
+ */
+function cameWithoutSession() {
+  const [page] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+  if (!page?.transferSize) return false;
+  return page.serverTiming?.some(({name, description}) => name === 'session' && description === 'none') ?? false;
+}
 
 /** What products keep to be opened without a network is whoever's who signs out. */
 async function forgetSeen() {

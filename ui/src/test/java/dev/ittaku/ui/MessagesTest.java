@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,8 +19,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every page of every module says everything in both languages. */
 class MessagesTest {
-    private static final Pattern ENTRY =
-            Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"\\s*:\\s*\"((?:[^\"\\\\]|\\\\.)*)\"");
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}");
     private static final Pattern USED = Pattern.compile("(?<![\\w$.])t\\('([\\w.-]+)'");
     private static final Pattern COUNTED = Pattern.compile("(?<![\\w$.])t\\.count\\('([\\w.-]+)'");
@@ -79,19 +76,6 @@ class MessagesTest {
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("bundles")
-    void noKeyStandsTwiceInAFile(Path bundle) throws IOException {
-        for (String language : List.of("ja", "en")) {
-            Path file = bundle.resolve(language + ".json");
-            List<String> keys = ENTRY.matcher(Files.readString(file))
-                    .results()
-                    .map(entry -> entry.group(1))
-                    .toList();
-            assertThat(keys).as("keys of %s", file).doesNotHaveDuplicates();
-        }
-    }
-
     /** Of the two plural forms Japanese has only `.other`. */
     private static Set<String> needed(Map<String, String> texts) {
         return texts.keySet().stream()
@@ -111,10 +95,9 @@ class MessagesTest {
         Path file = bundle.resolve(language + ".json");
         assertThat(file).exists();
         Map<String, String> texts = new TreeMap<>();
-        Matcher entry = ENTRY.matcher(Files.readString(file));
-        while (entry.find()) {
-            texts.put(entry.group(1), entry.group(2));
-        }
+        PageFiles.json(file)
+                .properties()
+                .forEach(entry -> texts.put(entry.getKey(), entry.getValue().asText()));
         assertThat(texts).as("texts of %s", file).isNotEmpty();
         return texts;
     }

@@ -1,5 +1,9 @@
 package dev.ittaku.ui;
 
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +15,10 @@ import java.util.stream.Stream;
 /** The page files of all modules, as they stand in the source tree. */
 final class PageFiles {
     private static final Path ROOT = Path.of("..");
+    /** A key that stands twice in an object is refused: the second would win unseen. */
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
 
     private PageFiles() {}
 
@@ -26,6 +34,10 @@ final class PageFiles {
 
     static List<Path> endingWith(String end) throws IOException {
         return find(path -> path.toString().endsWith(end));
+    }
+
+    static JsonNode json(Path file) throws IOException {
+        return JSON.readTree(file.toFile());
     }
 
     private static List<Path> roots() throws IOException {

@@ -2,6 +2,7 @@
 import {css, html} from 'lit';
 import {OTHELLO_VIEW, othelloBoard, othelloStyles} from '../board/othello.js';
 import {HAND_VIEW, SHOGI_VIEW, parseSfen, shogiBoard, shogiHand, shogiStyles} from '../board/shogi.js';
+import {barStyles, columns, ranking} from '../bars.js';
 import {ItElement, common} from '../element.js';
 import {ICONS} from '../icons.js';
 import {PagedList} from '../list.js';
@@ -9,6 +10,7 @@ import {Problem} from '../problem.js';
 import {toast} from '../toast.js';
 import {t} from './texts.js';
 import '../button.js';
+import '../chart.js';
 import '../chip.js';
 import '../dialog.js';
 import '../empty.js';
@@ -35,6 +37,7 @@ class Gallery extends ItElement {
     common,
     shogiStyles,
     othelloStyles,
+    barStyles,
     css`
       :host { display: block; }
       h1 { font-size: var(--text-xl); }
@@ -89,7 +92,7 @@ class Gallery extends ItElement {
         <svg aria-hidden="true"><rect width="100%" height="100%" .style=${/** @type {any} */ (`fill: var(--${name})`)}></rect></svg>${name}</div>`,
       )}</div></section>
       <section><h2>${t('type')}</h2><div class="stack"><p class="xl">${t('sample')}</p><p class="l">${t('sample')}</p><p>${t('sample')}</p><p class="s">${t('sample')} 0123456789</p></div></section>
-      ${this.#controls()} ${this.#form()} ${this.#marks()} ${this.#overlays()} ${this.#views()} ${this.#states()} ${this.#boards()}
+      ${this.#controls()} ${this.#form()} ${this.#marks()} ${this.#overlays()} ${this.#views()} ${this.#states()} ${this.#figures()} ${this.#boards()}
       <section><h2>${t('icons')}</h2><div class="icons">${ICONS.map((name) => html`<it-icon name=${name} label=${name}></it-icon>`)}</div></section>`;
   }
 
@@ -166,6 +169,17 @@ class Gallery extends ItElement {
     </div></section>
     <section><h2>${t('lists')}</h2><it-list id="list" label=${t('lists')} .list=${this.#list}
       .row=${(/** @type {number} */ n) => html`<a href="#game-${n}">${t('list.row', {n})}</a>`}></it-list></section>`;
+  }
+
+  #figures() {
+    const points = [12, 31, -8, 0, 24].map((value, at) => ({label: `8/${at + 1}`, values: [value]}));
+    const days = Array.from({length: 28}, (_, at) => ({label: `8/${at + 1}`, values: [(at * 7) % 11, (at * 5) % 4], current: at === 27}));
+    const ranked = [9, 4, 1].map((value, at) => ({label: t('list.row', {n: at + 1}), value, failing: at === 1}));
+    const times = days.map((_, at) => new Date(Date.UTC(2026, 7, 1, 3, at)).toISOString());
+    const lines = [0, 1].map((part) => ({name: t('list.row', {n: part + 1}), values: days.map(({values}) => values[part] ?? 0)}));
+    return html`<section><h2>${t('figures')}</h2><div class="stack">
+      ${columns(points, t('figures'))} ${columns(days, t('figures'))} ${ranking(ranked, t('figures'))}
+      <it-chart heading=${t('figures')} .times=${times} .lines=${lines}></it-chart></div></section>`;
   }
 
   #boards() {
