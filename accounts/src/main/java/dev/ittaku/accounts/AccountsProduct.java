@@ -6,6 +6,8 @@ import dev.ittaku.platform.product.Scope;
 import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.migration.Migration;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** People and how they sign in. */
 public final class AccountsProduct implements Product {
@@ -22,6 +24,13 @@ public final class AccountsProduct implements Product {
     @Override
     public List<TableDesign> designs() {
         return List.of(AccountsDesign.DESIGN);
+    }
+
+    @Override
+    public Map<String, Set<String>> counted() {
+        return Map.of(
+                "accounts_created", Set.of("sign up"),
+                "sessions_begun", Set.of("begin session"));
     }
 
     @Override

@@ -4,6 +4,7 @@ import {Problem, api, path} from 'ittaku/api.js';
 import {explain} from 'ittaku/error.js';
 import {date} from 'ittaku/i18n.js';
 import {PagedList} from 'ittaku/list.js';
+import {PRODUCTS, local} from 'ittaku/products.js';
 import {toast} from 'ittaku/toast.js';
 import {AccountView} from './form.js';
 import {t} from './texts.js';
@@ -77,6 +78,11 @@ class People extends AccountView {
         <it-button .pressed=${this._open === shown.userId} @click=${() => {
           this._open = this._open === shown.userId ? '' : shown.userId;
         }}>${t('access')}<span class="sr">${shown.username}</span></it-button>
+        ${PRODUCTS.map(({personPage: page}) =>
+          page
+            ? html`<it-button href="${page.path}?username=${encodeURIComponent(shown.username)}">${local(page.name)}<span class="sr">${shown.username}</span></it-button>`
+            : nothing,
+        )}
       ${
         shown.userId === this.me
           ? nothing

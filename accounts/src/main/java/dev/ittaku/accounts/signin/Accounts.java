@@ -78,14 +78,14 @@ public final class Accounts {
             AddressClaim claim,
             List<NewAccounts.Part> parts) {
         checkNew(username, password, displayName, email);
-        return made.make(new NewAccounts.Wish(username, displayName, email, claim, hashes.hash(password)), parts);
+        return made.make(new NewAccounts.Details(username, displayName, email, claim, hashes.hash(password)), parts);
     }
 
     /** Makes an account without a password, for somebody who signs in otherwise; the address is known to be theirs. */
     public Account signUpThroughProvider(
             String username, @Nullable String displayName, @Nullable String email, List<NewAccounts.Part> parts) {
         made.check(username, displayName, email);
-        return made.make(new NewAccounts.Wish(username, displayName, email, AddressClaim.PROVEN, null), parts);
+        return made.make(new NewAccounts.Details(username, displayName, email, AddressClaim.PROVEN, null), parts);
     }
 
     /** Whether an address is kept for an account. */

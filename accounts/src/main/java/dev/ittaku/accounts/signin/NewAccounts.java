@@ -42,7 +42,7 @@ public final class NewAccounts {
      * @param claim what the account has of the address
      * @param passwordHash absent for somebody who signs in otherwise
      */
-    public record Wish(
+    public record Details(
             String username,
             @Nullable String displayName,
             @Nullable String email,
@@ -81,24 +81,24 @@ public final class NewAccounts {
     }
 
     /** Makes an account that was checked. */
-    public Account make(Wish wish, List<Part> parts) {
+    public Account make(Details details, List<Part> parts) {
         if (!hasAdmin()) {
-            Optional<Account> admin = create(wish, parts, true);
+            Optional<Account> admin = create(details, parts, true);
             if (admin.isPresent()) {
                 return admin.get();
             }
         }
-        return create(wish, parts, false).orElseThrow();
+        return create(details, parts, false).orElseThrow();
     }
 
     /** Empty if someone else became the first admin meanwhile. */
-    private Optional<Account> create(Wish wish, List<Part> parts, boolean admin) {
+    private Optional<Account> create(Details details, List<Part> parts, boolean admin) {
         Instant now = clock.instant();
         String userId = secrets.id(Presented.ID_LENGTH);
-        String email = wish.email();
+        String email = details.email();
         Account account = new Account(
                 userId,
-                wish.username(),
+                details.username(),
                 email,
                 admin ? List.of(Account.ADMIN) : List.of(),
                 Account.State.ACTIVE,
@@ -106,19 +106,21 @@ public final class NewAccounts {
                 now,
                 1,
                 Account.FIRST_EPOCH,
-                wish.displayName());
+                details.displayName());
         Transaction transaction = Transaction.named("sign up")
-                .create(AccountItems.USERNAME, new Username(Username.key(wish.username()), wish.username(), userId))
+                .create(
+                        AccountItems.USERNAME,
+                        new Username(Username.key(details.username()), details.username(), userId))
                 .create(AccountItems.ACCOUNT, account)
                 .create(AccountItems.PERSON, Person.of(account));
-        String hash = wish.passwordHash();
+        String hash = details.passwordHash();
         if (hash != null) {
             transaction.create(PasswordItems.CREDENTIAL, new Credential(userId, hash, now));
         }
-        if (email != null && wish.claim() != AddressClaim.UNPROVEN) {
+        if (email != null && details.claim() != AddressClaim.UNPROVEN) {
             transaction.create(AccountItems.EMAIL, new Email(Email.key(email), userId));
         }
-        if (email != null && wish.claim() == AddressClaim.PROVEN) {
+        if (email != null && details.claim() == AddressClaim.PROVEN) {
             transaction.create(
                     AddressItems.PROOF, new AddressProof(userId, AddressProofs.hash(email), null, now, null));
         }

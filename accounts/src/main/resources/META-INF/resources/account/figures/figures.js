@@ -1,8 +1,9 @@
 // The live figures of the server for admins: alarms, charts of the last hour, and how often each job ran.
 import {css, html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
+import {barStyles, ranking} from 'ittaku/bars.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {language, number, time} from 'ittaku/i18n.js';
+import {language, time} from 'ittaku/i18n.js';
 import {t} from './texts.js';
 import 'ittaku/chart.js';
 import 'ittaku/chip.js';
@@ -31,6 +32,7 @@ class Figures extends ItElement {
   static properties = {_hour: {state: true}, _jobs: {state: true}, _problem: {state: true}};
   static styles = [
     common,
+    barStyles,
     css`
       :host { display: block; }
       .note { color: var(--faded); font-size: var(--text-s); }
@@ -38,11 +40,7 @@ class Figures extends ItElement {
       .alarms li + li { margin-top: var(--space-2); }
       .charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr)); gap: var(--space-4); }
       h2 { margin: var(--space-6) 0 var(--space-3); font-size: var(--text-m); }
-      .bars { display: grid; gap: var(--space-2); margin: 0; padding: 0; list-style: none; font-size: var(--text-s); }
-      .bars li { display: grid; grid-template-columns: minmax(8em, 16em) 1fr minmax(4em, auto); align-items: center; gap: var(--space-3); }
-      .bars i { display: block; width: calc(var(--share) * 100%); min-width: 2px; height: 12px; border-radius: 0 3px 3px 0; background: var(--moss); }
-      .bars .failing i { background: var(--vermilion); }
-      .bars b { text-align: right; font-weight: 600; font-variant-numeric: tabular-nums; }
+      .bars { --label: 16em; }
     `,
   ];
 
@@ -113,15 +111,17 @@ class Figures extends ItElement {
   }
 
   #bars() {
-    const most = Math.max(1, ...this._jobs.map(({runs}) => runs));
-    const sorted = [...this._jobs].sort((a, b) => b.runs - a.runs);
-    return html`<h2 id="jobs">${t('jobs')}</h2>
-      <ul class="bars" role="list" aria-labelledby="jobs">${sorted.map(
-        ({title, name, runs, failures, failure}) => html`
-        <li class=${failure ? 'failing' : ''} title=${name}><span>${title[language() === 'ja' ? 'ja' : 'en']}</span>
-          <div><i .style=${`--share: ${runs / most}`}></i></div>
-          <b>${number(runs)}${failures ? html` <small>${t('jobs.failed', {count: failures})}</small>` : nothing}</b></li>`,
-      )}</ul>`;
+    const jobs = [...this._jobs].sort((a, b) => b.runs - a.runs);
+    return html`<h2>${t('jobs')}</h2>${ranking(
+      jobs.map(({title, name, runs, failures, failure}) => ({
+        label: title[language()],
+        title: name,
+        value: runs,
+        note: failures ? html` <small>${t('jobs.failed', {count: failures})}</small>` : nothing,
+        failing: Boolean(failure),
+      })),
+      t('jobs'),
+    )}`;
   }
 }
 customElements.define('it-figures', Figures);

@@ -41,7 +41,7 @@ public class AdminInvitationsResource {
     private static final int MOST_DAYS = 90;
 
     /** An invitation as asked for. */
-    public record Wish(
+    public record InvitationInput(
             @Nullable String note,
 
             @Schema(description = "how long it works, 1 to 90 days; 7 if left out") @Nullable
@@ -85,13 +85,13 @@ public class AdminInvitationsResource {
             summary = "Invite somebody",
             description = "The link works once. It comes in this answer and never again.")
     @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = Shown.class)))
-    public Response make(@Valid @NotNull Wish wish, @Context UriInfo called) {
-        String note = wish.note() == null ? "" : wish.note().strip();
+    public Response make(@Valid @NotNull InvitationInput input, @Context UriInfo called) {
+        String note = input.note() == null ? "" : input.note().strip();
         if (note.codePoints().count() > LONGEST_NOTE || note.codePoints().anyMatch(Character::isISOControl)) {
             throw Problem.invalid(
                     "note", Fault.of("LENGTH", "must have {min} to {max} printed characters", 0, LONGEST_NOTE));
         }
-        int days = wish.days() == null ? USUAL_DAYS : wish.days();
+        int days = input.days() == null ? USUAL_DAYS : input.days();
         if (days < 1 || days > MOST_DAYS) {
             throw Problem.invalid("days", Fault.of("RANGE", "must be {min} to {max}", 1, MOST_DAYS));
         }

@@ -58,7 +58,7 @@ public class EmailVerificationResource {
         if (wait.isPresent()) {
             throw Problem.tooMany(
                     "TOO_MANY_REQUESTS",
-                    "That was too often. Try again in " + wait.get().toSeconds() + " s.",
+                    "Too many requests. Try again in " + wait.get().toSeconds() + " s.",
                     wait.get().toSeconds());
         }
         return Response.accepted().build();

@@ -38,7 +38,7 @@ public class MyIdentitiesResource {
     public record AllLinked(List<Linked> items) {}
 
     /** Which provider to link. */
-    public record Wish(@NotNull String provider) {}
+    public record LinkInput(@NotNull String provider) {}
 
     private final Identities identities;
     private final Oidc oidc;
@@ -66,11 +66,11 @@ public class MyIdentitiesResource {
             summary = "Link an account elsewhere",
             description = "The answer says where to send the browser; it comes back to /account/ways.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = OidcResource.Away.class)))
-    public Response link(@Valid @NotNull Wish wish, @Context UriInfo called) {
+    public Response link(@Valid @NotNull LinkInput input, @Context UriInfo called) {
         Caller caller = ways.owner();
         Oidc.Begun begun = oidc.begin(
-                wish.provider(),
-                OidcResource.redirect(address, called, wish.provider()),
+                input.provider(),
+                OidcResource.redirect(address, called, input.provider()),
                 "/account/ways",
                 OidcResource.mark(caller));
         return OidcResource.away(begun, ways.secure());

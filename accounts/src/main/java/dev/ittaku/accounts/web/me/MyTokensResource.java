@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public class MyTokensResource {
     /** A token as asked for. */
-    public record Wish(
+    public record TokenInput(
             @NotNull String name,
             @NotNull String scope,
             @Nullable Instant expires) {}
@@ -65,14 +65,14 @@ public class MyTokensResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Make a personal token", description = "Its text comes in this answer and never again.")
     @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = TokenView.class)))
-    public Response make(@Valid @NotNull Wish wish) {
+    public Response make(@Valid @NotNull TokenInput input) {
         Caller caller = current.requireUser();
-        Scope scope = Scope.of(wish.scope())
+        Scope scope = Scope.of(input.scope())
                 .orElseThrow(() -> Problem.invalid("scope", Fault.of("ONE_OF", "must be one of {values}", names())));
         if (scope.isNarrow() && !caller.isAdmin()) {
             throw Problem.forbidden("Only an admin may make a token of this scope.");
         }
-        Tokens.Made made = tokens.make(accounts.account(caller.userId()), wish.name(), scope, wish.expires());
+        Tokens.Made made = tokens.make(accounts.account(caller.userId()), input.name(), scope, input.expires());
         String detail = made.token().tokenId() + " " + scope.text();
         audit.record(Event.TOKEN_MADE, caller.userId(), caller.username(), current.address(), detail);
         return Response.created(URI.create("/api/me/tokens/" + made.token().tokenId()))

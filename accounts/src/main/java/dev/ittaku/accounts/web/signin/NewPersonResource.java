@@ -55,8 +55,8 @@ public class NewPersonResource {
             @Schema(description = "whether the address belongs to another account here; the new one gets none then")
             boolean emailTaken) {}
 
-    /** The account as wished for. */
-    public record Wish(
+    /** The account as asked for. */
+    public record NewPersonInput(
             @NotNull String username,
             @Nullable String displayName,
             @Nullable String invitation) {}
@@ -123,18 +123,18 @@ public class NewPersonResource {
             summary = "Make an account for whom a provider vouches, and sign in",
             description = "An address that the provider has verified comes along, unless it is another account's.")
     @APIResponse(responseCode = "201", description = "Made and signed in")
-    public Response make(@Valid @NotNull Wish wish, @CookieParam(OidcCookie.NAME) @Nullable String cookie) {
+    public Response make(@Valid @NotNull NewPersonInput input, @CookieParam(OidcCookie.NAME) @Nullable String cookie) {
         NewPerson.Waiting person = waiting.find(cookie);
         String proven = NewPerson.email(person.identity());
         String email = proven == null || accounts.isAddressTaken(proven) ? null : proven;
-        String displayName = wish.displayName() == null ? null : DisplayName.clean(wish.displayName());
+        String displayName = input.displayName() == null ? null : DisplayName.clean(input.displayName());
         throttle.signUp(current.address());
         Optional<Invitation> used =
-                accounts.hasAdmin() ? invitations.admit(wish.invitation(), proven) : Optional.empty();
+                accounts.hasAdmin() ? invitations.admit(input.invitation(), proven) : Optional.empty();
         List<NewAccounts.Part> parts = new ArrayList<>();
         parts.add(identities.of(person.identity()));
         used.ifPresent(invitation -> parts.add((change, userId) -> invitations.use(change, invitation)));
-        Account account = accounts.signUpThroughProvider(wish.username(), displayName, email, parts);
+        Account account = accounts.signUpThroughProvider(input.username(), displayName, email, parts);
         waiting.done(person, String.valueOf(cookie));
         current.user().filter(Caller::bySession).ifPresent(old -> sessions.end(old.userId(), old.credentialId()));
         Sessions.Begun begun = sessions.begin(

@@ -80,18 +80,19 @@ public class SignUpResource {
     @POST
     @Operation(summary = "Make an account and sign in", description = "The first account of an installation is admin.")
     @APIResponse(responseCode = "201", description = "Made and signed in")
-    public Response signUp(@Valid @NotNull SignUp wish) {
-        String displayName = wish.displayName() == null ? null : DisplayName.clean(wish.displayName());
-        check(wish, displayName);
+    public Response signUp(@Valid @NotNull SignUp input) {
+        String displayName = input.displayName() == null ? null : DisplayName.clean(input.displayName());
+        check(input, displayName);
         throttle.signUp(current.address());
         // Whoever comes first makes the installation usable, whatever it says of later ones.
-        Optional<Invitation> used = accounts.hasAdmin() ? invitations.admit(wish.invitation(), null) : Optional.empty();
+        Optional<Invitation> used =
+                accounts.hasAdmin() ? invitations.admit(input.invitation(), null) : Optional.empty();
         String mailedTo = used.map(Invitation::email).orElse(null);
         Account account = accounts.signUp(
-                wish.username(),
-                wish.password(),
+                input.username(),
+                input.password(),
                 displayName,
-                mailedTo == null ? wish.email() : mailedTo,
+                mailedTo == null ? input.email() : mailedTo,
                 claim(mailedTo != null),
                 used.map(this::using).stream().toList());
         current.user().filter(Caller::bySession).ifPresent(old -> sessions.end(old.userId(), old.credentialId()));
@@ -112,9 +113,9 @@ public class SignUpResource {
     }
 
     /** A typing error does not use up one of the few sign-ups, but nobody tries names without being counted at all. */
-    private void check(SignUp wish, @Nullable String displayName) {
+    private void check(SignUp input, @Nullable String displayName) {
         try {
-            accounts.checkNew(wish.username(), wish.password(), displayName, wish.email());
+            accounts.checkNew(input.username(), input.password(), displayName, input.email());
         } catch (AccountRefusal e) {
             writes.count(current.user(), current.address());
             throw e;
