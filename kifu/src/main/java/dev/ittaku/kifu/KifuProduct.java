@@ -3,12 +3,15 @@ package dev.ittaku.kifu;
 import dev.ittaku.kifu.position.PositionMigration;
 import dev.ittaku.platform.product.Leaving;
 import dev.ittaku.platform.product.LocalText;
+import dev.ittaku.platform.product.PersonPage;
 import dev.ittaku.platform.product.PortalCard;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.migration.Migration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The shogi record notebook. */
 public final class KifuProduct implements Product {
@@ -25,6 +28,15 @@ public final class KifuProduct implements Product {
     @Override
     public List<TableDesign> designs() {
         return List.of(KifuDesign.DESIGN);
+    }
+
+    @Override
+    public Map<String, Set<String>> counted() {
+        return Map.of(
+                "records_created", Set.of("create kifu"),
+                "records_saved", Set.of("save kifu"),
+                "records_deleted", Set.of("delete kifu"),
+                "analyses_asked", Set.of("ask for an analysis"));
     }
 
     @Override
@@ -53,6 +65,11 @@ public final class KifuProduct implements Product {
         return Optional.of(new Leaving(
                 new LocalText("あなたの棋譜、タグ、共有リンク、解析", "Your records, tags, share links and analyses"),
                 new LocalText("棋譜を手元に残したいときは、先に書き出してください：", "To keep your records, export them first:")));
+    }
+
+    @Override
+    public Optional<PersonPage> personPage() {
+        return Optional.of(new PersonPage(new LocalText("棋譜の上限", "Kifu quota"), "/kifu/quotas"));
     }
 
     @Override

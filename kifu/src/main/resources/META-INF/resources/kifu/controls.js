@@ -21,8 +21,14 @@ class KifuControls extends DeskElement {
     .ply { min-width: 5.2em; text-align: center; white-space: nowrap; }
     .ply small { color: var(--faded); font-size: var(--text-s); }
     .gap { width: var(--space-4); }
-    @media (max-height: 500px) and (orientation: landscape) { :host { gap: 0; justify-content: space-between; flex-wrap: nowrap; } .gap { display: none; } .ply { min-width: 0; } }
-    @media (max-width: 480px) { :host { gap: 0; justify-content: space-between; flex-wrap: nowrap; } .gap { display: none; } .ply { min-width: 0; font-size: var(--text-s); } }
+    @media (max-height: 500px) and (orientation: landscape) { :host { gap: 0; justify-content: space-between; } .gap { display: none; } .ply { min-width: 0; } }
+    @media (max-width: 480px) {
+      :host { gap: 0; justify-content: space-between; flex-wrap: nowrap; }
+      .gap { display: none; }
+      /* In two lines, so that long games leave room for seven buttons. */
+      .ply { display: grid; min-width: 0; font-size: var(--text-s); line-height: 1.25; }
+    }
+    @media (max-width: 350px) { :host { --target: 38px; } }
   `,
   ];
 

@@ -15,7 +15,7 @@ import 'ittaku/error.js';
 import 'ittaku/skeleton.js';
 
 /** @typedef {import('./similar.js').Move} Move */
-/** @typedef {{kid: string, ply: number, sfen: string, title?: string, players: (string | null)[], event?: string, played?: Move, cost: number, best?: Move, again: {kid: string, ply: number, cost: number}[]}} Drill */
+/** @typedef {{kid: string, ply: number, sfen: string, slug?: string, title?: string, players: (string | null)[], event?: string, played?: Move, cost: number, best?: Move, again: {kid: string, ply: number, cost: number}[]}} Drill */
 /** @typedef {'ask' | 'right' | 'same' | 'other' | 'shown'} Said */
 
 class KifuDrills extends ItElement {
@@ -119,8 +119,8 @@ class KifuDrills extends ItElement {
   }
 
   /** @param {Drill} drill */
-  #title({title, players: [black, white], event}) {
-    return titleOf(/** @type {any} */ ({title: title ?? '', black: black ?? '', white: white ?? '', event: event ?? ''}));
+  #title({slug, title, players: [black, white], event}) {
+    return titleOf(/** @type {any} */ ({title: title ?? '', black: black ?? '', white: white ?? '', event: event ?? ''}), slug);
   }
 
   /** @param {Drill} drill */

@@ -164,9 +164,9 @@ class KifuExplorer extends DeskElement {
   }
 
   /** @param {RecordAt} record */
-  #record({kid, username, place, ply, title, players: [black, white], event, date: when, result, mirrored}) {
+  #record({kid, username, place, ply, slug, title, players: [black, white], event, date: when, result, mirrored}) {
     const summary = {title: title ?? '', black: black ?? '', white: white ?? '', event: event ?? ''};
-    const name = titleOf(/** @type {any} */ (summary));
+    const name = titleOf(/** @type {any} */ (summary), slug);
     const more = [
       title && (black || white) ? t('versus', {black: black || '?', white: white || '?'}) : event !== name ? event : '',
       when && /^\d{4}-\d\d-\d\d$/.test(when) ? date(new Date(`${when}T00:00`)) : when,

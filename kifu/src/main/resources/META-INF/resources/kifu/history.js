@@ -130,7 +130,7 @@ class KifuHistory extends ItElement {
     const now = this._now;
     if (!now) return html`<it-skeleton shape="rows" count="5"></it-skeleton>`;
     const chosen = this._chosen;
-    return html`<nav class="crumbs"><a href="/kifu/${this.kid}">${titleOf(now.view.summary)}</a></nav>
+    return html`<nav class="crumbs"><a href="/kifu/${this.kid}">${titleOf(now.view.summary, now.view.slug)}</a></nav>
       <h1 tabindex="-1">${t('history')}</h1><p class="lead">${t('history.text')}</p>
       ${
         this._versions.length === 0

@@ -1,4 +1,4 @@
-// it-kifu-live: what the engine thinks of the position on the board, asked for anew as one browses: at first briefly, then longer.
+// it-kifu-live: what the engine thinks of the position on the board, asked for anew as one browses; each deeper look as it comes.
 import {css, html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {common} from 'ittaku/element.js';
@@ -12,8 +12,8 @@ import {t} from './texts.js';
 
 /** Waits until one stays at a position, so that leafing through a game asks for nothing. */
 const PAUSE_MS = 300;
-/** Each answer takes the place of the one before. */
-const TIMES_MS = [300, 1500, 3000];
+/** So long the engine thinks; what it finds on the way comes as it finds it. */
+const TIME_MS = 3000;
 const SHOWN_MOVES = 8;
 
 /** @typedef {{engine: string, points: number | null, mate: number | null, depth: number | null, moves: string[]}} Opinion */
@@ -75,20 +75,19 @@ class KifuLive extends DeskElement {
   async #ask(sfen) {
     const abort = new AbortController();
     this.#abort = abort;
-    for (const movetimeMs of TIMES_MS) {
-      try {
-        const {engine, position} = await api.get('/kifu/evaluation', {query: {sfen, movetimeMs}, signal: abort.signal});
-        if (abort.signal.aborted) return;
-        this._opinion = {engine, ...scoreOf(position), depth: position.depth ?? null, moves: position.lines[0]?.moves ?? []};
-        this._problem = null;
-      } catch (thrown) {
-        if (abort.signal.aborted) return;
-        const problem = Problem.of(thrown);
-        this._problem = problem;
-        // Others are answered first; a position that one has left meanwhile is not asked about again.
-        if (problem.code === 'ENGINE_BUSY') this.#timer = window.setTimeout(() => this.#ask(sfen), problem.retryAfterMs ?? 2000);
-        return;
-      }
+    const take = (/** @type {{engine: string, position: any}} */ {engine, position}) => {
+      if (abort.signal.aborted) return;
+      this._opinion = {engine, ...scoreOf(position), depth: position.depth ?? null, moves: position.lines[0]?.moves ?? []};
+      this._problem = null;
+    };
+    try {
+      await api.get('/kifu/evaluation', {query: {sfen, movetimeMs: TIME_MS}, signal: abort.signal, lines: take});
+    } catch (thrown) {
+      if (abort.signal.aborted) return;
+      const problem = Problem.of(thrown);
+      this._problem = problem;
+      // Others are answered first; a position that one has left meanwhile is not asked about again.
+      if (problem.code === 'ENGINE_BUSY') this.#timer = window.setTimeout(() => this.#ask(sfen), problem.retryAfterMs ?? 2000);
     }
   }
 

@@ -48,7 +48,7 @@ class KifuNew extends ItElement {
     .row { display: flex; flex-wrap: wrap; gap: var(--space-2); }
     .warn { padding: var(--space-2) var(--space-3); border-left: 3px solid var(--vermilion); background: var(--vermilion-wash); font-size: var(--text-s); }
     input[type='file'] { display: none; }
-    @media (max-width: 480px) { .ways { gap: var(--space-1); white-space: nowrap; } .ways > * { flex: 1 1 auto; } }
+    @media (max-width: 480px) { .ways { gap: var(--space-1); white-space: nowrap; } .ways > * { flex: 1 1 auto; } .ways it-menu::part(trigger) { flex: 1; justify-content: center; } }
     @media (max-width: 860px) { .desk { grid-template-columns: minmax(0, 1fr); gap: var(--space-4); } it-kifu-text { height: 320px; } }
   `,
   ];

@@ -3,7 +3,7 @@ import {Problem, api} from 'ittaku/api.js';
 
 /** @typedef {'mine' | 'shared' | 'public'} Scope */
 /** @typedef {{move: string, name: string, english: string, count: number, wins: number, losses: number, draws: number, evaluation: number | null}} Next */
-/** @typedef {{kid: string, username: string, ply: number, place: string, title?: string, players: (string | null)[], event?: string, date?: string, result?: string, mirrored?: boolean}} RecordAt */
+/** @typedef {{kid: string, username: string, ply: number, place: string, slug?: string, title?: string, players: (string | null)[], event?: string, date?: string, result?: string, mirrored?: boolean}} RecordAt */
 /** @typedef {{records: RecordAt[], next: Next[], cursor: string | null, incomplete: boolean}} Found */
 
 /** Whoever steps through a game quickly asks only for the position where they stop. */

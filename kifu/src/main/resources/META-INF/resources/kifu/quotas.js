@@ -114,7 +114,7 @@ class KifuQuotas extends ItElement {
       ${defaults ? html`<form class="everyone" @submit=${(/** @type {Event} */ event) => this.#save(event, (data) => api.put('/kifu/quotas', {kifuMax: figure(data, 'kifuMax'), tagMax: figure(data, 'tagMax')}))}>${fields('everyone', String(defaults.kifuMax), String(defaults.tagMax))}</form>` : nothing}
       <h2>${t('quotas.person')}</h2>
       <form class="person" @submit=${(/** @type {Event} */ event) => this.#save(event, (data) => this.#person(data))}>
-        <it-field class="name" name="username" required label=${t('readers.name')} error=${errors['person.username'] ?? ''}></it-field>${fields('person')}</form>
+        <it-field class="name" name="username" required label=${t('readers.name')} .value=${new URLSearchParams(location.search).get('username') ?? ''} error=${errors['person.username'] ?? ''}></it-field>${fields('person')}</form>
       <it-list label=${t('quotas.person')} .list=${this.#list} .key=${(/** @type {Quota} */ {username}) => username} .row=${(/** @type {Quota} */ quota) => this.#row(quota)}
         .empty=${() => html`<p class="lead">${t('quotas.none')}</p>`}></it-list></div></div>`;
   }

@@ -17,7 +17,7 @@ import 'ittaku/person.js';
 export function namingPart(file, names) {
   const view = /** @type {import('./answers.js').View} */ (file.view);
   return html`<div class="naming">${file.isMine ? crumbs(view.slug ?? '', true) : view.username ? html`<nav class="crumbs"><a href="/kifu/users/${view.username}"><it-person bare size="20" username=${view.username}></it-person> ${t('of', {name: names.of(view)})}</a></nav>` : nothing}
-        <h1 tabindex="-1">${titleOf(view.summary)}</h1>
+        <h1 tabindex="-1">${titleOf(view.summary, view.slug)}</h1>
         <div class="chips">${(view.tags ?? []).map((tid) => html`<a class="tag" href="/kifu?tag=${tid}"><it-icon name="tag"></it-icon>${tagShelf.name(tid)}</a>`)}
           ${(file.record?.forms ?? []).map(({name, english, side}) => html`<it-chip class="form">${side ? t(side === 'sente' ? 'statistics.first' : 'statistics.second') : ''} ${language() === 'ja' ? name : english}</it-chip>`)}
           ${view.public ? html`<it-chip icon="globe">${t('public')}</it-chip>` : nothing}

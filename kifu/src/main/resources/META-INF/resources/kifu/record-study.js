@@ -13,7 +13,7 @@ export function reportPart({view, desk, source, isMine}, keep) {
   const page = shared ? `/kifu/shared/${shared}` : view?.kid ? `/kifu/${view.kid}` : '';
   // What was analysed but is in no comment yet is seen by its reader alone.
   const isLoose = isMine && desk.hasFindings && !desk.game.mainLine.some((node) => desk.game.evaluation(node));
-  return html`<it-kifu-report .desk=${desk} heading=${view ? titleOf(view.summary) : ''} link=${page ? `${location.origin}${page}?tab=report` : ''} ?loose=${isLoose}
+  return html`<it-kifu-report .desk=${desk} heading=${view ? titleOf(view.summary, view.slug) : ''} link=${page ? `${location.origin}${page}?tab=report` : ''} ?loose=${isLoose}
     @keep=${keep}></it-kifu-report>`;
 }
 

@@ -25,7 +25,7 @@ export const recordStyles = css`
     gap: var(--space-3) var(--space-8);
     align-items: start;
   }
-  .left { grid-area: board; position: sticky; top: 76px; display: grid; gap: var(--space-2); min-width: 0; }
+  .left { grid-area: board; position: sticky; top: 76px; display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-2); min-width: 0; }
   .engine { display: grid; gap: var(--space-3); min-width: 0; align-content: start; }
   .desk > .engine { grid-area: engine; }
   aside { grid-area: side; min-width: 0; }
@@ -52,36 +52,41 @@ export const recordStyles = css`
     .desk > .engine { display: none; }
     it-kifu-moves { height: 300px; }
     it-kifu-text { height: 60dvh; }
-    it-kifu-board { margin: 0 calc(-1 * var(--space-2)); }
+    it-kifu-board, it-kifu-controls { margin: 0 calc(-1 * var(--space-2)); }
   }
+  @media (max-width: 385px) { .actions { gap: 0; margin: 0 calc(-1 * var(--space-2)); } }
+  @media (max-width: 350px) { .actions { flex-wrap: wrap; } }
   .running { display: grid; grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: var(--space-3); padding: 0 var(--space-2); font-size: var(--text-s); }
   .running progress { width: 100%; height: 6px; appearance: none; border: 0; border-radius: 3px; overflow: hidden; background: var(--line); }
   .running progress::-webkit-progress-bar { background: var(--line); }
   .running progress::-webkit-progress-value { background: var(--moss); }
   .running progress::-moz-progress-bar { background: var(--moss); }
   .running progress:indeterminate { background: linear-gradient(90deg, var(--line), var(--moss), var(--line)); }
-  /* A phone held sideways: the board takes the height, everything else stands beside it. */
+  /* A phone held sideways: the board takes the height, everything else stands beside it, row by row. */
   @media (max-height: 500px) and (orientation: landscape) {
-    header { flex-direction: row; align-items: center; }
-    .naming { flex: 1 1 0; }
-    .naming .crumbs { display: none; }
-    header { margin-bottom: var(--space-1); }
-    .desk {
-      --board-height: calc(100dvh - 84px);
+    :host {
+      --board-height: calc(100dvh - 88px);
       display: grid;
-      grid-template: 'board controls' auto 'board running' auto 'board note' auto 'board side' 1fr / calc(var(--board-height) * 992 / 1073 + 120px) minmax(0, 1fr);
-      gap: var(--space-1) var(--space-3);
+      grid-template-columns: calc(var(--board-height) * 992 / 1073 + 120px) minmax(0, 1fr);
+      gap: 0 var(--space-3);
       align-items: start;
     }
-    .left { display: contents; }
-    it-kifu-board { grid-area: board; position: sticky; top: 70px; margin: 0; }
-    it-kifu-controls { grid-area: controls; }
-    .running { grid-area: running; }
-    .left it-kifu-comment { grid-area: note; }
-    aside { grid-area: side; }
+    .desk, .left { display: contents; }
+    .desk > .engine { display: none; }
+    header, .notice, it-kifu-controls, .running, .left it-kifu-comment, aside { grid-area: auto / 2; margin: 0 0 var(--space-1); }
+    it-error, it-skeleton { grid-column: 1 / -1; }
+    /* As many rows as there may ever be beside it. */
+    it-kifu-board { grid-area: 1 / 1 / span 12 / auto; position: sticky; top: 70px; margin: 0; }
+    header { flex-flow: column nowrap; align-items: stretch; gap: 0; }
+    .naming { flex: none; }
+    .actions { flex-wrap: wrap; justify-content: space-between; gap: 0 var(--space-1); }
+    .naming .crumbs, .chips, .actions .words, .actions .ask { display: none; }
+    .naming h1 { overflow: hidden; font-size: 1rem; line-height: 1.4; text-overflow: ellipsis; white-space: nowrap; }
     it-kifu-moves { height: 200px; min-height: 0; }
     it-kifu-text { height: 220px; }
   }
+  /* Wide pages begin a little lower. */
+  @media (max-height: 500px) and (min-width: 861px) and (orientation: landscape) { :host { --board-height: calc(100dvh - 100px); } }
   @media print {
     header, .notice, .desk { display: none; }
   }

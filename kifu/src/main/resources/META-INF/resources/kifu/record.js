@@ -308,14 +308,14 @@ class KifuRecord extends ItElement {
         <div class="engine">${narrow || this._practice ? nothing : engine}</div>
         <aside>${this._practice ? this.#practising() : this.#tabs(worst, narrow ? engine : nothing)}</aside>
       </div>
-      ${this.#dialogs()}<it-kifu-sheet .desk=${desk} heading=${titleOf(file.view.summary)}></it-kifu-sheet>`;
+      ${this.#dialogs()}<it-kifu-sheet .desk=${desk} heading=${titleOf(file.view.summary, file.view.slug)}></it-kifu-sheet>`;
   }
 
   #head() {
     const file = this.#file;
     const view = /** @type {import('./answers.js').View} */ (file.view);
     const {desk} = file;
-    document.title = `${titleOf(view.summary)} · ${t('title')}`;
+    document.title = `${titleOf(view.summary, view.slug)} · ${t('title')}`;
     return html`<header>
       ${namingPart(file, this.#names)}
       <div class="actions">

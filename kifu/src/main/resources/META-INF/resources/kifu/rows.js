@@ -11,11 +11,14 @@ import 'ittaku/person.js';
 /** @typedef {import('./answers.js').Listed} Listed */
 /** @typedef {import('./answers.js').Summary} Summary */
 
-/** @param {Summary} summary */
-export function titleOf({title, black, white, event}) {
+/**
+ * What a record is called; one without a head has the name that its path ends with.
+ * @param {Summary} summary @param {string | null} [slug]
+ */
+export function titleOf({title, black, white, event}, slug = '') {
   if (title) return title;
   if (black || white) return t('versus', {black: black || '?', white: white || '?'});
-  return event || t('untitled');
+  return event || slug?.split('/').at(-1) || t('untitled');
 }
 
 /** @param {string} slug a record's path, or a folder's @param {boolean} [isRecord] the last part is the record's own name */
@@ -49,7 +52,7 @@ function listed({created, latestAccess, latestUpdate}, order) {
 
 /** A record that can be ticked instead of opened. @param {Listed} kifu @param {boolean} isChosen @param {() => void} toggle @param {string} order */
 export function tickRow(kifu, isChosen, toggle, order) {
-  return html`<label class="tick"><input type="checkbox" .checked=${isChosen} aria-label=${t('bulk.choose', {title: titleOf(kifu.summary)})} @change=${toggle}>${row(kifu, {order, isLink: false})}</label>`;
+  return html`<label class="tick"><input type="checkbox" .checked=${isChosen} aria-label=${t('bulk.choose', {title: titleOf(kifu.summary, kifu.slug)})} @change=${toggle}>${row(kifu, {order, isLink: false})}</label>`;
 }
 
 /** @param {Listed} kifu @param {{owner?: boolean, order?: string, isLink?: boolean}} [options] */
@@ -61,7 +64,7 @@ export function row(kifu, {owner = false, order = '', isLink = true} = {}) {
       : summary.event;
   const inside = html`${tiny(summary.lastSfen, kifu.firstOrSecond === 'second')}
     <span class="what">
-      <strong>${titleOf(summary)}</strong>
+      <strong>${titleOf(summary, slug)}</strong>
       <span class="players">${players && players !== titleOf(summary) ? players : nothing}</span>
       <span class="meta">${result ? html`<i class="mark ${result}" title=${t(`result.${result}`)}>${t(`mark.${result}`)}<span class="sr">${t(`result.${result}`)}</span></i>` : nothing}
         ${played(summary)}<span>${t('plies', {n: summary.moves ?? 0})}</span>

@@ -9,7 +9,7 @@ import {t} from './texts.js';
 import 'ittaku/error.js';
 
 /** @typedef {{move: string, name: string, english: string}} Move */
-/** @typedef {{kid: string, ply: number, likeness: number, sfen: string, title?: string, players: (string | null)[], event?: string, date?: string, result?: string, played?: Move, cost?: number}} Similar */
+/** @typedef {{kid: string, ply: number, likeness: number, sfen: string, slug?: string, title?: string, players: (string | null)[], event?: string, date?: string, result?: string, played?: Move, cost?: number}} Similar */
 /** @typedef {{available: boolean, records: Similar[]}} Answer */
 
 /** Whoever steps through a game quickly asks only for the position where they stop. */
@@ -101,8 +101,8 @@ class KifuSimilar extends DeskElement {
   }
 
   /** @param {Similar} record */
-  #record({kid, ply, likeness, title, players: [black, white], event, date: when, result, played, cost}) {
-    const name = titleOf(/** @type {any} */ ({title: title ?? '', black: black ?? '', white: white ?? '', event: event ?? ''}));
+  #record({kid, ply, likeness, slug, title, players: [black, white], event, date: when, result, played, cost}) {
+    const name = titleOf(/** @type {any} */ ({title: title ?? '', black: black ?? '', white: white ?? '', event: event ?? ''}), slug);
     const more = [
       when && /^\d{4}-\d\d-\d\d$/.test(when) ? date(new Date(`${when}T00:00`)) : when,
       result ? t(/** @type {any} */ (`result.${result}`)) : '',

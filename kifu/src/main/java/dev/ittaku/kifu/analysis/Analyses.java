@@ -19,6 +19,7 @@ import dev.ittaku.kifu.text.TextEdits;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.shogi.board.Move;
+import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.engine.EngineException;
 import dev.ittaku.shogi.engine.Limit;
 import dev.ittaku.shogi.engine.Question;
@@ -158,7 +159,8 @@ public final class Analyses {
     private Resolved resolved(String username, AnalysisRequest request) {
         String kid = request.kid();
         if (kid == null) {
-            String sfen = lawful(String.valueOf(request.sfen()), request);
+            String asked = String.valueOf(request.sfen());
+            String sfen = lawful(asked.equals("startpos") ? Position.START : asked, request);
             return new Resolved(
                     new AnalysisRequest(sfen, null, null, null, request.movetimeMs(), request.multiPv(), null), 1);
         }

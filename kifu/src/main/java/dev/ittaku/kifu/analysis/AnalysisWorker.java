@@ -8,6 +8,7 @@ import dev.ittaku.kifu.table.AnalysisRequest;
 import dev.ittaku.kifu.table.AnalysisStatus;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.WaitingAnalysis;
+import dev.ittaku.platform.due.JobRun;
 import dev.ittaku.platform.lease.Leases;
 import dev.ittaku.shogi.engine.Engine;
 import dev.ittaku.shogi.engine.EngineException;
@@ -97,6 +98,7 @@ public final class AnalysisWorker {
         List<WaitingAnalysis> waiting = table.page(
                         KifuTable.WAITING_ANALYSES.of(None.NONE).limit(QUEUE_PAGE))
                 .items();
+        JobRun.found(waiting.size());
         for (WaitingAnalysis request : turns.order(waiting)) {
             Optional<Analysis> taken = leases.take(
                     KifuTable.ANALYSIS.key(new Analysis.Key(request.aid())),

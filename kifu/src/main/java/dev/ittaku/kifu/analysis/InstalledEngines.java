@@ -5,17 +5,22 @@ import dev.ittaku.shogi.usi.UsiEngine;
 import dev.ittaku.shogi.usi.UsiSettings;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Finds a USI engine that is installed where programs are. Only programs with the name of a known engine are tried, since
- * trying means starting them; one counts as found when it answers as a USI engine does.
+ * Finds a USI engine that is installed: any program in a folder made for engines or, where programs of all kinds are, one
+ * with the name of a known engine, since trying means starting it. An engine counts as found when it answers as a USI engine
+ * does.
  */
 public final class InstalledEngines {
     /** How the names begin, the strongest first. */
@@ -24,14 +29,23 @@ public final class InstalledEngines {
     /** Debian puts games where root's path does not lead. */
     private static final List<String> ALSO = List.of("/usr/games", "/usr/local/games", "/usr/local/bin");
 
+    /** Engines come as archives, which unpack to a folder of their own. */
+    private static final int DEEP = 2;
+
+    private final Optional<Path> own;
     private final List<Path> folders;
 
-    InstalledEngines(List<Path> folders) {
+    InstalledEngines(Optional<Path> own, List<Path> folders) {
+        this.own = own;
         this.folders = List.copyOf(folders);
     }
 
-    /** Those of the search path. */
-    public static InstalledEngines onPath(String path) {
+    /**
+     * Those of a folder made for engines, then those of the search path.
+     *
+     * @param own the folder; need not exist
+     */
+    public static InstalledEngines in(Optional<Path> own, String path) {
         List<Path> folders = new ArrayList<>();
         for (String folder : path.split(File.pathSeparator, -1)) {
             if (!folder.isEmpty()) {
@@ -39,7 +53,7 @@ public final class InstalledEngines {
             }
         }
         ALSO.forEach(folder -> folders.add(Path.of(folder)));
-        return new InstalledEngines(folders.stream().distinct().toList());
+        return new InstalledEngines(own, folders.stream().distinct().toList());
     }
 
     /**
@@ -50,35 +64,42 @@ public final class InstalledEngines {
     public record Found(Path program, String name) {}
 
     public Optional<Found> find() {
-        for (String known : KNOWN) {
-            for (Path folder : folders) {
-                for (Path program : programs(folder, known)) {
-                    Optional<Found> found = tried(program);
-                    if (found.isPresent()) {
-                        return found;
-                    }
-                }
-            }
-        }
-        return Optional.empty();
+        Stream<Path> unpacked = own.stream().flatMap(folder -> programs(folder, DEEP, file -> true).stream());
+        Stream<Path> known = KNOWN.stream()
+                .flatMap(name ->
+                        folders.stream().flatMap(folder -> programs(folder, 1, file -> isNamed(file, name)).stream()));
+        return Stream.concat(unpacked, known)
+                .map(InstalledEngines::tried)
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
-    private static List<Path> programs(Path folder, String begin) {
+    /** The programs of a folder, those of known engines first. Names are looked at first: folders of programs are large. */
+    private static List<Path> programs(Path folder, int depth, Predicate<Path> wanted) {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
-        try (Stream<Path> all = Files.list(folder)) {
-            return all.filter(file -> file.getFileName()
-                            .toString()
-                            .toLowerCase(Locale.ROOT)
-                            .startsWith(begin))
+        try (Stream<Path> all = Files.walk(folder, depth, FileVisitOption.FOLLOW_LINKS)) {
+            return all.filter(wanted)
                     .filter(Files::isRegularFile)
                     .filter(Files::isExecutable)
-                    .sorted()
+                    .sorted(Comparator.comparingInt(InstalledEngines::rank).thenComparing(Comparator.naturalOrder()))
                     .toList();
-        } catch (IOException e) {
-            return List.of(); // a folder of the path that can't be read has nothing for us
+        } catch (IOException | UncheckedIOException e) {
+            return List.of(); // a folder that can't be read has nothing for us
         }
+    }
+
+    private static int rank(Path program) {
+        int rank = 0;
+        while (rank < KNOWN.size() && !isNamed(program, KNOWN.get(rank))) {
+            rank++;
+        }
+        return rank;
+    }
+
+    private static boolean isNamed(Path program, String begin) {
+        return program.getFileName().toString().toLowerCase(Locale.ROOT).startsWith(begin);
     }
 
     private static Optional<Found> tried(Path program) {

@@ -8,12 +8,14 @@ import dev.ittaku.shogi.engine.Engine;
 import dev.ittaku.shogi.engine.EngineException;
 import dev.ittaku.shogi.engine.Limit;
 import dev.ittaku.shogi.engine.Question;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +52,14 @@ public final class LiveEvaluation implements AutoCloseable {
     }
 
     public Answer look(String username, String sfen, int millis) {
+        return look(username, sfen, millis, soFar -> {});
+    }
+
+    /**
+     * @param meanwhile told what was found so far, each time from a deeper look; where it throws {@link
+     *     UncheckedIOException}, whoever asked is gone, and the search ends
+     */
+    public Answer look(String username, String sfen, int millis, Consumer<Answer> meanwhile) {
         Supplier<Engine> opening =
                 source.orElseThrow(() -> KifuRefusal.notFound("This server does not evaluate positions."));
         if (millis < LEAST_MILLIS || millis > MOST_MILLIS) {
@@ -63,7 +73,7 @@ public final class LiveEvaluation implements AutoCloseable {
                 throw busy(SOON);
             }
             try {
-                return answer(opening, username, question);
+                return answer(opening, username, question, meanwhile);
             } finally {
                 end();
                 turn.release();
@@ -128,16 +138,25 @@ public final class LiveEvaluation implements AutoCloseable {
         }
     }
 
-    private Answer answer(Supplier<Engine> opening, String username, Question question) {
+    private Answer answer(Supplier<Engine> opening, String username, Question question, Consumer<Answer> meanwhile) {
         Engine asked = begin(opening, username, question);
         try {
             String sfen = question.position().toSfen();
-            Looked looked = PositionAnalysis.of(new Plan.Step(0, sfen, null, null, question), asked);
+            Plan.Step step = new Plan.Step(0, sfen, null, null, question);
+            Looked looked = PositionAnalysis.told(step, asked, soFar -> tell(asked, soFar, meanwhile));
             // A program says its name when it starts, which is with its first question.
             return new Answer(asked.name(), looked);
         } catch (EngineException e) {
             forget(asked);
             throw busy(LATER);
+        }
+    }
+
+    private static void tell(Engine asked, Looked soFar, Consumer<Answer> meanwhile) {
+        try {
+            meanwhile.accept(new Answer(asked.name(), soFar));
+        } catch (UncheckedIOException e) {
+            asked.stop();
         }
     }
 

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Asks an engine about one position and puts its answer into the words of a report. */
@@ -26,9 +27,18 @@ final class PositionAnalysis {
 
     /** A position no engine can judge, such as one with a king to be taken, comes back without a score. */
     static Looked of(Plan.Step step, Engine engine) {
+        return of(step, engine, line -> {});
+    }
+
+    /** @param soFar told what was found on the way */
+    static Looked told(Plan.Step step, Engine engine, Consumer<Looked> soFar) {
+        return of(step, engine, line -> soFar.accept(looked(step, Optional.of(line.score()), List.of(line))));
+    }
+
+    private static Looked of(Plan.Step step, Engine engine, Consumer<Line> soFar) {
         Analysis answer;
         try {
-            answer = engine.analyse(step.question());
+            answer = engine.analyse(step.question(), soFar);
         } catch (EngineException e) {
             if (e.code() != EngineException.Code.BAD_POSITION) {
                 throw e;
@@ -36,9 +46,11 @@ final class PositionAnalysis {
             return new Looked(
                     step.ply(), step.sfen(), step.usi(), step.name(), null, null, null, null, null, List.of());
         }
-        Optional<Score> score = answer.score();
-        List<Variation> lines =
-                answer.lines().stream().map(line -> line(step, line)).toList();
+        return looked(step, answer.score(), answer.lines());
+    }
+
+    private static Looked looked(Plan.Step step, Optional<Score> score, List<Line> found) {
+        List<Variation> lines = found.stream().map(line -> line(step, line)).toList();
         return new Looked(
                 step.ply(),
                 step.sfen(),

@@ -40,6 +40,7 @@ import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -53,7 +54,7 @@ class KifuAssembly {
     private static final Logger LOG = Logger.getLogger(KifuAssembly.class);
     private static final String BUILT_IN = "built-in";
     /** A worker is told of requests that come in here; it looks by itself for what other servers have left. */
-    private static final Duration QUEUE_PAUSE = Duration.ofMinutes(1);
+    private static final Duration QUEUE_PAUSE = Duration.ofMinutes(2);
 
     private final Table table;
     private final Clock clock;
@@ -225,15 +226,20 @@ class KifuAssembly {
 
     /**
      * The engine is a USI program where one is configured: {@code ittaku.kifu.engine}, its path, with arguments behind
-     * it, separated by commas; {@code built-in} for ours. Without that it is one that is installed, or ours.
+     * it, separated by commas; {@code built-in} for ours. Without that it is one that is installed, in
+     * {@code ittaku.kifu.engine-folder} first, or ours.
      */
     @Produces
     @Singleton
     static AnalysisEngines engines(
             @ConfigProperty(name = "ittaku.kifu.engine") Optional<List<String>> engine,
+            @ConfigProperty(name = "ittaku.kifu.engine-folder") Optional<String> folder,
             @ConfigProperty(name = "ittaku.kifu.engine-options") Optional<List<String>> options,
             @ConfigProperty(name = "ittaku.kifu.workers") int count) {
-        return new AnalysisEngines(count > 0 ? program(engine) : Optional.empty(), options.orElse(List.of()));
+        Optional<Path> own = folder.or(() ->
+                        Optional.ofNullable(System.getProperty("ittaku.home")).map(home -> home + "/engines"))
+                .map(Path::of);
+        return new AnalysisEngines(count > 0 ? program(engine, own) : Optional.empty(), options.orElse(List.of()));
     }
 
     @Produces
@@ -251,11 +257,12 @@ class KifuAssembly {
                 trouble -> LOG.error("The queue of analyses can't be read", trouble));
     }
 
-    private static Optional<List<String>> program(Optional<List<String>> configured) {
+    private static Optional<List<String>> program(Optional<List<String>> configured, Optional<Path> own) {
         if (configured.isPresent()) {
             return configured.filter(words -> !words.equals(List.of(BUILT_IN)));
         }
-        Optional<InstalledEngines.Found> found = InstalledEngines.onPath(
+        Optional<InstalledEngines.Found> found = InstalledEngines.in(
+                        own.map(Path::toAbsolutePath),
                         Optional.ofNullable(System.getenv("PATH")).orElse(""))
                 .find();
         found.ifPresentOrElse(

@@ -13,6 +13,7 @@ import dev.ittaku.kifu.table.AnalysisRequest;
 import dev.ittaku.kifu.table.AnalysisStatus;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.text.Draft;
+import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.format.RecordReader;
 import dev.ittaku.shogi.record.Evaluation;
 import dev.ittaku.shogi.record.Node;
@@ -63,6 +64,12 @@ class AnalysesTest {
         refused(Reason.INVALID, () -> Analyses.request(sfen, null, null, null, null, 6));
         assertThat(Analyses.request(null, "kid", 3, null, 100, 5))
                 .isEqualTo(new AnalysisRequest(null, "kid", 3, null, 100, 5, null));
+    }
+
+    @Test
+    void theUsualStartCanBeNamed() {
+        Analysis analysis = desk.ask(OWNER, Analyses.request("startpos", null, null, null, null, null));
+        assertThat(analysis.request()).extracting(AnalysisRequest::sfen).isEqualTo(Position.START);
     }
 
     @Test

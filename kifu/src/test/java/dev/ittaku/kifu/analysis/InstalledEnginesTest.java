@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,7 +33,7 @@ class InstalledEnginesTest {
             """;
 
     private InstalledEngines here() {
-        return new InstalledEngines(List.of(folder.resolve("none"), folder));
+        return new InstalledEngines(Optional.empty(), List.of(folder.resolve("none"), folder));
     }
 
     @Test
@@ -51,5 +52,28 @@ class InstalledEnginesTest {
         Files.writeString(folder.resolve("gikou"), "not executable");
         Path good = program("fairy-stockfish", ENGINE);
         assertThat(here().find()).contains(new InstalledEngines.Found(good, "Tester 1"));
+    }
+
+    @Test
+    void anyProgramIsTriedInAFolderMadeForEngines() throws IOException {
+        Path engines = Files.createDirectories(folder.resolve("engines/mine"));
+        program("fairy-stockfish", ENGINE);
+        program("engines/mine/notes.txt", "exit 1\n");
+        Path mine = program("engines/mine/my-engine", ENGINE);
+
+        InstalledEngines installed = new InstalledEngines(Optional.of(engines.getParent()), List.of(folder));
+
+        assertThat(installed.find()).contains(new InstalledEngines.Found(mine, "Tester 1"));
+    }
+
+    @Test
+    void anEngineFindsItsFilesWhereItLies() throws IOException {
+        Path engines = Files.createDirectories(folder.resolve("engines/mine"));
+        Files.writeString(engines.resolve("eval.bin"), "weights");
+        Path mine = program("engines/mine/my-engine", "[ -f eval.bin ] || exit 1\n" + ENGINE);
+
+        InstalledEngines installed = new InstalledEngines(Optional.of(engines), List.of());
+
+        assertThat(installed.find()).contains(new InstalledEngines.Found(mine, "Tester 1"));
     }
 }

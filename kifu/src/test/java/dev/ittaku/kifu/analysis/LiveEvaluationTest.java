@@ -7,6 +7,8 @@ import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.refusal.KifuRefusal.Reason;
 import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.engine.EngineException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,6 +46,28 @@ class LiveEvaluationTest {
         assertThat(answer.position().cp()).isEqualTo(120);
         assertThat(answer.position().lines()).hasSize(1);
         assertThat(engine.limits).hasSize(1);
+    }
+
+    @Test
+    void whatIsFoundOnTheWayIsToldAtOnce() {
+        List<LiveEvaluation.Answer> told = new ArrayList<>();
+
+        LiveEvaluation.Answer answer = live.look("anna", Position.START, 300, told::add);
+
+        assertThat(told).hasSize(1).first().isEqualTo(answer);
+    }
+
+    @Test
+    void theSearchEndsWhenWhoeverAskedIsGone() {
+        CountDownLatch stopped = new CountDownLatch(1);
+        engine.whenStopped(stopped::countDown);
+
+        live.look("anna", Position.START, 300, soFar -> {
+            throw new UncheckedIOException(new IOException("gone"));
+        });
+
+        assertThat(stopped.getCount()).isZero();
+        assertThat(live.asking()).isZero();
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 
 /** An engine whose judgements a test decides, and before each of which something may happen. */
@@ -69,6 +70,13 @@ final class ScriptedEngine implements Engine {
             lines.add(new Line(score, 7, line(position.copy(), i == 0 && first != Move.NONE ? first : legal[i])));
         }
         return new Analysis(Analysis.Decision.MOVE, OptionalInt.of(legal[0]), lines, Optional.of(score), 1, 1);
+    }
+
+    @Override
+    public Analysis analyse(Question question, Consumer<Line> soFar) {
+        Analysis analysis = analyse(question);
+        analysis.lines().stream().findFirst().ifPresent(soFar);
+        return analysis;
     }
 
     private List<Integer> line(Position position, int first) {

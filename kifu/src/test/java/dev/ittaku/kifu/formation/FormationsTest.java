@@ -2,6 +2,7 @@ package dev.ittaku.kifu.formation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
+import static org.awaitility.Awaitility.await;
 
 import dev.ittaku.kifu.Notebook;
 import dev.ittaku.kifu.formation.SimilarPositions.Hit;
@@ -14,6 +15,7 @@ import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.board.Position;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.VectorIndexUpdate;
 
@@ -32,6 +34,12 @@ class FormationsTest {
     private final Notebook notebook = new Notebook();
     private final SimilarPositions similar = new SimilarPositions(notebook.table);
     private final Drills drills = new Drills(notebook.table);
+
+    /** The store adds the vector index to the new table by itself, beside what the table already serves. */
+    @BeforeEach
+    void untilVectorsAreIndexed() {
+        await().until(() -> similar.find(OWNER, stood(), "", 20).isPresent());
+    }
 
     @AfterEach
     void close() {

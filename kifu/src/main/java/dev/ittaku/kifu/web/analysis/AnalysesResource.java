@@ -74,7 +74,8 @@ public class AnalysesResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             summary = "Ask for an analysis",
-            description = "{sfen}, {kid, ply} or {kid, whole: true}; movetimeMs 100 to 10000, multiPv 1 to 5.")
+            description =
+                    "{sfen}, which may be startpos, {kid, ply} or {kid, whole: true}; movetimeMs 100 to 10000, multiPv 1 to 5.")
     @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = AnalysisView.class)))
     public Response ask(@Nullable AnalysisInput input) {
         AnalysisInput wanted = input == null ? new AnalysisInput(null, null, null, null, null, null) : input;

@@ -29,6 +29,7 @@ public record PositionView(
      * A record that passes through the position.
      *
      * @param place where in the record: {@code 24}, or {@code 12:1,24} in a branch
+     * @param slug the path of the caller's own
      * @param players sente and gote, null where the record does not say
      * @param mirrored true if it passes through the position with left and right exchanged
      */
@@ -38,6 +39,7 @@ public record PositionView(
             String username,
             int ply,
             String place,
+            @Nullable String slug,
             @Nullable String title,
             List<@Nullable String> players,
             @Nullable String event,
@@ -45,13 +47,14 @@ public record PositionView(
             @Nullable String firstOrSecond,
             @Nullable String result,
             @Nullable Boolean mirrored) {
-        static RecordAt of(Hit hit) {
+        static RecordAt of(Hit hit, String caller) {
             Summary summary = Summary.orEmpty(hit.kifu().summary());
             return new RecordAt(
                     hit.kifu().kid(),
                     hit.kifu().username(),
                     hit.ply(),
                     hit.place(),
+                    hit.kifu().username().equals(caller) ? hit.kifu().slug() : null,
                     summary.title(),
                     Arrays.asList(summary.black(), summary.white()),
                     summary.event(),
@@ -100,9 +103,9 @@ public record PositionView(
         }
     }
 
-    static PositionView of(Position position, Found found) {
+    static PositionView of(Position position, Found found, String caller) {
         return new PositionView(
-                found.records().stream().map(RecordAt::of).toList(),
+                found.records().stream().map(hit -> RecordAt.of(hit, caller)).toList(),
                 found.next().stream()
                         .flatMap(next -> NextView.of(position, next))
                         .toList(),

@@ -49,8 +49,8 @@ public class PositionsResource {
         Position position = GivenPosition.read(sfen);
         Scope where = scope(scope);
         String caller = where == Scope.PUBLIC ? "" : current.requireUser().username();
-        return PositionView.of(
-                position, search.search(new Wish(caller, position, where, mirror), page.limit(), page.cursor()));
+        Wish wish = new Wish(caller, position, where, mirror);
+        return PositionView.of(position, search.search(wish, page.limit(), page.cursor()), caller);
     }
 
     private static Scope scope(@Nullable String scope) {
