@@ -8,7 +8,9 @@ import dev.ittaku.platform.product.Product;
 import dev.ittaku.platform.product.Scope;
 import dev.ittaku.table.design.TableDesign;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The companion for studio lessons. */
 public final class LessonsProduct implements Product {
@@ -28,6 +30,16 @@ public final class LessonsProduct implements Product {
     }
 
     @Override
+    public Map<String, Set<String>> counted() {
+        return Map.of(
+                "bookings", Set.of("book"),
+                "bookings_cancelled", Set.of("cancel a booking"),
+                "queue_entries", Set.of("join the queue"),
+                "seats_passed_on", Set.of("give a free seat to the next"),
+                "messages_finished", Set.of("finish a message"));
+    }
+
+    @Override
     public LocalText name() {
         return new LocalText("レッスン", "Lessons");
     }
@@ -38,7 +50,7 @@ public final class LessonsProduct implements Product {
                 "timetable",
                 "通う",
                 new LocalText(
-                        "スタジオの予定、予約、空き待ち。席が空いたら、すぐ届く。",
+                        "スタジオの予定、予約、キャンセル待ち。席が空いたら、すぐ届く。",
                         "Studio timetables, bookings and waiting lists. When a seat comes free, you know at once."),
                 new LocalText("今日のレッスンの帯。満席に空きが出る", "Today's strip of lessons; a seat comes free in a full one")));
     }

@@ -3,10 +3,10 @@ import {css, html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {toast} from 'ittaku/toast.js';
+import {spanText} from './banner/spans.js';
 import {longDay} from './days.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
-import {spanText} from './words.js';
 import 'ittaku/button.js';
 import 'ittaku/dialog.js';
 import 'ittaku/field.js';
@@ -23,7 +23,7 @@ class AdminBulk extends ItElement {
     studio: {attribute: false},
     from: {type: String},
     _what: {state: true},
-    _wish: {state: true},
+    _request: {state: true},
     _found: {state: true},
     _left: {state: true},
     _wrong: {state: true},
@@ -52,7 +52,7 @@ class AdminBulk extends ItElement {
     /** @type {What} */
     this._what = 'repeat';
     /** @type {Record<string, unknown>} */
-    this._wish = {};
+    this._request = {};
     /** @type {Item[] | null} the lessons that would change */
     this._found = null;
     /** Whether these are what an attempt has left unchanged. */
@@ -67,15 +67,15 @@ class AdminBulk extends ItElement {
     const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
     const text = (/** @type {string} */ name) => String(form.get(name) ?? '').trim();
     const first = {studioCode: this.studio?.code, from: text('from')};
-    const wish = {...first, to: text('to'), instructor: text('instructor') || null};
-    this._wish =
+    const request = {...first, to: text('to'), instructor: text('instructor') || null};
+    this._request =
       this._what === 'repeat'
         ? {...first, weeks: Number(text('weeks'))}
         : this._what === 'cancel'
-          ? wish
+          ? request
           : this._what === 'substitute'
-            ? {...wish, toInstructor: text('toInstructor')}
-            : {...wish, days: Number(text('days'))};
+            ? {...request, toInstructor: text('toInstructor')}
+            : {...request, days: Number(text('days'))};
     return this.#send(true);
   }
 
@@ -90,7 +90,7 @@ class AdminBulk extends ItElement {
         : {};
     try {
       const {value} = await api.post(`/lessons/bulk/${this._what === 'cancel' || this._what === 'repeat' ? this._what : 'move'}`, {
-        ...this._wish,
+        ...this._request,
         ...lessons,
         dryRun,
       });
@@ -109,7 +109,7 @@ class AdminBulk extends ItElement {
       }
     } catch (thrown) {
       this._wrong = Problem.of(thrown).errors;
-      // What was planned stays, so that the same can be tried again; only what was filled in wrongly asks for the form.
+      // What was planned stays, so that the same can be retried; only what was filled in wrongly asks for the form.
       if (Object.keys(this._wrong).length > 0) this._found = null;
       toast(refusal(thrown), {tone: 'bad'});
     }
@@ -122,7 +122,7 @@ class AdminBulk extends ItElement {
   }
 
   #form() {
-    const before = (/** @type {string} */ name, /** @type {string} */ usual) => String(this._wish[name] ?? usual);
+    const before = (/** @type {string} */ name, /** @type {string} */ usual) => String(this._request[name] ?? usual);
     const person = this._what === 'cancel' ? {hint: t('bulk.instructor.hint'), needed: false} : {hint: '', needed: true};
     return html`<form @submit=${this.#ask}>
       <it-field class="wide" type="choice" required label=${t('bulk.what')} value=${this._what} .choices=${ALL.map((value) => ({value, label: t(`bulk.${value}`)}))}
@@ -144,7 +144,7 @@ class AdminBulk extends ItElement {
 
   /** What it changes to, in a word. @param {Item} item */
   #becomes({movedTo}) {
-    if (this._what === 'substitute') return [String(this._wish.toInstructor)];
+    if (this._what === 'substitute') return [String(this._request.toInstructor)];
     return movedTo ? [`${longDay(movedTo.slice(0, 10))} ${movedTo.slice(11)}`] : [];
   }
 

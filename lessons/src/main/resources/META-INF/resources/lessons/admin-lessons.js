@@ -3,11 +3,11 @@ import {css, html, nothing} from 'lit';
 import {Problem} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {toast} from 'ittaku/toast.js';
+import {spanText} from './banner/spans.js';
 import {cancelLesson, forgetSeats, holdAgain, keyOf, lessons, putLesson} from './data.js';
 import {addDays, longDay, nowIn, weekend} from './days.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
-import {spanText} from './words.js';
 import './admin-bulk.js';
 import './admin-move.js';
 import './admin-roster.js';
@@ -143,7 +143,7 @@ export class AdminLessons extends ItElement {
     const amount = (/** @type {string} */ name) => (text(name) === '' ? null : Number(text(name)));
     const slot = this._fresh ? {studioCode: this._studio, lessonDate: text('lessonDate'), startTime: text('startTime')} : before;
     const free = amount('free');
-    const wish = {
+    const changes = {
       lessonName: text('lessonName'),
       instructor: text('instructor'),
       endTime: text('endTime') || null,
@@ -155,10 +155,10 @@ export class AdminLessons extends ItElement {
     return this.#run(
       'save',
       async () => {
-        await putLesson(slot, wish);
+        await putLesson(slot, changes);
         if (forgets) await forgetSeats(slot);
       },
-      t('lesson.saved', {name: wish.lessonName}),
+      t('lesson.saved', {name: changes.lessonName}),
     );
   }
 

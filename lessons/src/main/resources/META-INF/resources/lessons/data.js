@@ -80,7 +80,7 @@ export function lessons(studio, from, to, signal) {
 }
 
 /**
- * The same of a studio and all its rooms.
+ * The lessons of a studio and all its rooms.
  * @param {string} studio @param {string} from @param {string} to @param {AbortSignal} [signal]
  * @returns {Promise<Lesson[]>}
  */

@@ -82,7 +82,7 @@ export function longDay(day) {
   return shown(day, {month: 'long', day: 'numeric', weekday: 'short'});
 }
 
-/** The same with its year, for what lies long ago. @param {string} day */
+/** A day with its year, for what was long ago. @param {string} day */
 export function datedDay(day) {
   return shown(day, {year: 'numeric', month: 'long', day: 'numeric', weekday: 'short'});
 }

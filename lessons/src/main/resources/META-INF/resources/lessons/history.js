@@ -1,10 +1,10 @@
 // it-lesson-history: what I have trained: by month, studio, instructor and lesson, and the list itself.
 import {css, html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
+import {barStyles, columns, ranking} from 'ittaku/bars.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {language} from 'ittaku/i18n.js';
 import {PagedList} from 'ittaku/list.js';
-import {chartStyles, columns, ranking} from './charts.js';
 import {keyOf, leave} from './data.js';
 import {datedDay, longDay, monthName, nowIn} from './days.js';
 import {refusal} from './steps.js';
@@ -29,7 +29,7 @@ class LessonHistory extends ItElement {
   static properties = {studios: {attribute: false}, _summary: {state: true}, _problem: {state: true}, _asked: {state: true}};
   static styles = [
     common,
-    chartStyles,
+    barStyles,
     css`
       :host { display: block; }
       .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); gap: var(--space-5); margin-bottom: var(--space-10); }
@@ -115,7 +115,9 @@ class LessonHistory extends ItElement {
     return html`<div class="charts">
       <section class="card wide"><h2>${t('history.months')}<span class="total">${t.count('times', visits)}</span></h2>
         ${columns(
-          byMonth.slice(-MONTHS).map(({name, count}) => ({label: monthName(name), value: count})),
+          byMonth
+            .slice(-MONTHS)
+            .map(({name, count}, at, {length}) => ({label: monthName(name), values: [count], current: at === length - 1})),
           t('history.months'),
         )}</section>
       <section class="card"><h2>${t('history.lessons')}</h2>${ranking(rank(byLesson), t('history.lessons'))}</section>

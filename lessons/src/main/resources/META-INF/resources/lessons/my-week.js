@@ -2,12 +2,12 @@
 import {css, html, nothing} from 'lit';
 import {Problem} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
+import {spanText} from './banner/spans.js';
 import {keyOf, relations} from './data.js';
 import {addDays, dayOfMonth, longDay, nowIn, range, weekday, weekend, weekOf, zoneLabel} from './days.js';
 import {lessonPath} from './places.js';
 import {stripStyles} from './strip-styles.js';
 import {t} from './texts.js';
-import {spanText} from './words.js';
 import 'ittaku/button.js';
 import 'ittaku/error.js';
 import 'ittaku/icons.js';

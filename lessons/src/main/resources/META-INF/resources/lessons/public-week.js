@@ -2,12 +2,13 @@
 import {css, html, nothing} from 'lit';
 import {Problem} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
+import {spanText} from './banner/spans.js';
 import {keyOf, lessons, lessonsOfRooms, roomsOf} from './data.js';
 import {addDays, longDay, nowIn, range, weekend, weekOf} from './days.js';
 import {lessonPath} from './places.js';
 import {stateOf, toneOf} from './state.js';
 import {t} from './texts.js';
-import {seatsText, spanText} from './words.js';
+import {seatsText} from './words.js';
 import './week.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';

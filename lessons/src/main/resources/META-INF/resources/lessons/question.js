@@ -1,8 +1,8 @@
 // Asked before a seat or a place in line is given up: a second tap on the same spot must not lose it.
 import {html} from 'lit';
+import {spanText} from './banner/spans.js';
 import {longDay} from './days.js';
 import {t} from './texts.js';
-import {spanText} from './words.js';
 import 'ittaku/button.js';
 import 'ittaku/dialog.js';
 

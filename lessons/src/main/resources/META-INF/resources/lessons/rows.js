@@ -2,12 +2,13 @@
 import {css, html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {ItElement, common} from 'ittaku/element.js';
+import {endText} from './banner/spans.js';
 import {keyOf} from './data.js';
 import {longDay, weekend} from './days.js';
 import {hasBegun, stateOf, stepOf, toneOf} from './state.js';
 import {stripStyles} from './strip-styles.js';
 import {t} from './texts.js';
-import {endText, seatsText, stepText} from './words.js';
+import {seatsText, stepText} from './words.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
 

@@ -2,16 +2,16 @@
 import {css, html, nothing} from 'lit';
 import {Problem} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {folded} from 'ittaku/kana.js';
 import {watch} from 'ittaku/live.js';
 import {go} from 'ittaku/router.js';
 import {session} from 'ittaku/session.js';
 import {recall, remember} from 'ittaku/storage.js';
 import {keyOf, lessons, lessonsOfRooms, relations, roomsOf} from './data.js';
-import {addDays, dayOfMonth, isElsewhere, longDay, minutes, nowIn, range, weekday, weekend, weekOf, zoneName} from './days.js';
-import {HOURS, NO_FILTER, weekPath} from './places.js';
+import {addDays, isElsewhere, nowIn, range, weekOf, zoneName} from './days.js';
+import {NO_FILTER, weekPath} from './places.js';
 import {asksFirst, question} from './question.js';
-import {hasBegun} from './state.js';
+import {fits} from './schedule-filters.js';
+import {dayTabs, legend, partStyles, roomTabs, studioTabs} from './schedule-parts.js';
 import {perform} from './steps.js';
 import {t} from './texts.js';
 import './lesson-dialog.js';
@@ -27,9 +27,6 @@ import 'ittaku/skeleton.js';
 /** How often that is drawn anew which depends on the time: the line of now, today, lessons that run. */
 const NOW_EVERY_MS = 30_000;
 const NARROW = matchMedia('(max-width: 860px)');
-/** Parts of a day, by the minutes from which and until which a lesson begins in them. */
-const SPANS = /** @type {const} */ ({morning: [0, 12 * 60], noon: [12 * 60, 17 * 60], evening: [17 * 60, 24 * 60]});
-
 export class ItSchedule extends ItElement {
   static properties = {
     studios: {attribute: false},
@@ -45,39 +42,13 @@ export class ItSchedule extends ItElement {
   };
   static styles = [
     common,
+    partStyles,
     css`
       :host { display: block; }
-      .studios { display: flex; gap: var(--space-2); margin-bottom: var(--space-4); overflow-x: auto; scrollbar-width: none; }
-      .studios a { flex: none; max-width: min(20em, 80vw); overflow: hidden; line-height: var(--target); text-overflow: ellipsis; white-space: nowrap; padding: 0 var(--space-4); border: 1px solid var(--line); border-radius: 999px; background: var(--sheet); color: var(--ink); text-decoration: none; }
-      .studios a[aria-current='true'] { border-color: var(--ink); background: var(--ink); color: var(--paper); }
-      .rooms a { border-color: transparent; border-radius: var(--radius); background: none; color: var(--faded); }
-      .rooms a[aria-current='true'] { border-color: var(--line); background: var(--sheet); color: var(--ink); font-weight: 600; }
       .bar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-3); margin-bottom: var(--space-4); }
       .bar h2 { flex: 1; min-width: 10em; font-size: var(--text-l); }
-      .filters { display: flex; flex: 1 1 100%; flex-wrap: wrap; align-items: center; gap: var(--space-2); }
-      .find { position: relative; flex: 1 1 14em; max-width: 22em; }
-      .find it-icon { position: absolute; left: 12px; top: 50%; color: var(--faded); transform: translateY(-50%); pointer-events: none; }
-      .find input { width: 100%; min-height: var(--target); padding: 0 var(--space-3) 0 38px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--sheet); font-size: max(16px, 1rem); }
-      .find input::-webkit-search-cancel-button { filter: grayscale(1); }
-      .as { margin-left: auto; }
-      .hours { display: flex; }
-      .hours button { min-width: var(--target); min-height: var(--target); padding: 0 var(--space-3); border: 1px solid var(--edge); border-left-width: 0; background: var(--sheet); cursor: pointer; }
-      .hours button:first-child { border-left-width: 1px; border-radius: var(--radius) 0 0 var(--radius); }
-      .hours button:last-child { border-radius: 0 var(--radius) var(--radius) 0; }
-      .hours button[aria-pressed='true'] { background: color-mix(in oklab, var(--sheet), var(--ink) 12%); font-weight: 600; }
-      .hours button:focus-visible { position: relative; border-radius: 0; }
       .zone { margin: calc(-1 * var(--space-2)) 0 var(--space-3); color: var(--faded); font-size: var(--text-s); }
-      @media (max-width: 600px) { .find { flex-basis: 100%; max-width: none; } .filters > it-button, .hours { flex: 1 1 auto; } .hours button { flex: 1; padding: 0 var(--space-2); } }
-      .legend { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-2); margin: var(--space-3) 0 0; padding: 0; list-style: none; }
-      .days { display: grid; grid-template-columns: repeat(7, 1fr); gap: 2px; margin-bottom: var(--space-2); }
-      .days button { display: grid; justify-items: center; min-height: 58px; padding: var(--space-1) 0; border: 0; border-bottom: 2px solid transparent; background: none; color: var(--faded); font-size: var(--text-s); line-height: 1.3; cursor: pointer; }
-      .days b { color: var(--ink); font: 600 var(--text-l)/1.3 var(--serif); }
-      .days .sunday b { color: var(--vermilion); }
-      .days .saturday b { color: var(--indigo); }
-      .days button[aria-pressed='true'] { border-color: var(--vermilion); background: var(--sheet); }
-      .days i { width: 5px; height: 5px; border-radius: 50%; background: transparent; }
-      .days .some i { background: var(--indigo); }
-      @media (max-width: 860px) { .bar h2 { min-width: 0; order: -1; font-size: var(--text-m); } .as { display: none; } }
+      @media (max-width: 860px) { .bar h2 { min-width: 0; order: -1; font-size: var(--text-m); } }
     `,
   ];
 
@@ -118,7 +89,7 @@ export class ItSchedule extends ItElement {
     super.connectedCallback();
     NARROW.addEventListener('change', this.#narrow);
     session.addEventListener('change', this.#again);
-    this.#watchStudio();
+    if (this.#shown) this.#watchStudio();
     this.#ticking = window.setInterval(() => this.requestUpdate(), NOW_EVERY_MS);
   }
 
@@ -169,15 +140,22 @@ export class ItSchedule extends ItElement {
     if (changed.has('place') && this.place.lesson) this._open = this.place.lesson;
     if (shown === this.#shown) return;
     this.#shown = shown;
-    this.#watchStudio();
+    this.#unwatch();
     this._lessons = null;
     this._open = this.place.lesson;
-    this.load();
+    this.#readAndWatch();
+  }
+
+  /** Being told of changes begins after the week was read, and reads it once more: nothing that changes between is missed. */
+  async #readAndWatch() {
+    const shown = this.#shown;
+    await this.load();
+    if (this.isConnected && shown === this.#shown) this.#watchStudio();
   }
 
   #watchStudio() {
     this.#unwatch();
-    const watched = this.#shownStudios.map(({code}) => watch(`lessons-studio:${code}`, this.#again));
+    const watched = this.#shownStudios.map(({code}) => watch(`lessons-studio:${code}`, this.#again, {later: true}));
     this.#unwatch = () => watched.forEach((stop) => stop());
   }
 
@@ -254,18 +232,7 @@ export class ItSchedule extends ItElement {
 
   /** @returns {readonly Lesson[]} those that the filters let through */
   get #filtered() {
-    const {free, hours} = this._filter;
-    const text = folded(this._filter.text);
-    return (this._lessons ?? []).filter((lesson) => {
-      if (!folded(`${lesson.lessonName} ${lesson.instructor} ${this.#studioOf(lesson)?.name ?? ''}`).includes(text)) return false;
-      if (hours) {
-        const [from, to] = SPANS[hours];
-        if (minutes(lesson.startTime) < from || minutes(lesson.startTime) >= to) return false;
-      }
-      if (!free) return true;
-      const studio = this.#studioOf(lesson);
-      return lesson.free !== 0 && lesson.status !== 'cancelled' && studio !== undefined && !hasBegun(lesson, studio);
-    });
+    return (this._lessons ?? []).filter((lesson) => fits(lesson, this._filter, this.#studioOf(lesson)));
   }
 
   render() {
@@ -274,19 +241,14 @@ export class ItSchedule extends ItElement {
     const [first, last] = [this.#first, addDays(this.#first, 6)];
     const open = this._lessons?.find((lesson) => keyOf(lesson) === this._open) ?? null;
     return html`
-      <nav class="studios" aria-label=${t('studios')}>${this.studios
-        .filter(({belongsTo}) => !belongsTo)
-        .map(
-          ({code, name}) => html`
-        <a href=${this.#path(first, code)} aria-current=${String(code === studio.code)}>${name}</a>`,
-        )}</nav>
-      ${this.#roomTabs(studio, first)}
+      ${studioTabs(this.studios, studio.code, (code) => this.#path(first, code))}
+      ${roomTabs(studio, this.#rooms, this.#chosen?.code, (code) => this.#path(first, code))}
       <div class="bar">
         <h2>${range(first, last)}</h2>
         <it-button kind="quiet" icon="left" label=${t('week.before')} @click=${() => go(this.#path(addDays(first, -7)))}></it-button>
         <it-button @click=${() => go(this.#path(''))}>${t('week.this')}</it-button>
         <it-button kind="quiet" icon="right" label=${t('week.after')} @click=${() => go(this.#path(addDays(first, 7)))}></it-button>
-        ${this.#filters()}
+        <it-schedule-filters .filter=${this._filter} as=${this._as} @narrow=${(/** @type {CustomEvent} */ event) => this.#narrowDown(event.detail)} @as=${this.#shownAs}></it-schedule-filters>
       </div>
       ${isElsewhere(studio.timeZone, first) ? html`<p class="zone">${t('zone', {zone: zoneName(studio.timeZone), time: nowIn(studio.timeZone).time})}</p>` : nothing}
       ${this._problem ? html`<it-error .problem=${this._problem} @retry=${this.load}></it-error>` : this.#week(studio, first)}
@@ -304,34 +266,6 @@ export class ItSchedule extends ItElement {
             })
           : nothing
       }`;
-  }
-
-  /** @param {import('./data.js').Studio} studio @param {string} first */
-  #roomTabs(studio, first) {
-    const rooms = this.#rooms;
-    if (rooms.length === 0) return nothing;
-    const chosen = this.#chosen?.code;
-    return html`<nav class="studios rooms" aria-label=${t('rooms')}>${[{code: studio.code, name: t('rooms.all')}, ...rooms].map(
-      ({code, name}) => html`
-      <a href=${this.#path(first, code)} aria-current=${String(code === chosen)}>${name}</a>`,
-    )}</nav>`;
-  }
-
-  #filters() {
-    const other = this._as === 'sheet' ? 'list' : 'sheet';
-    return html`<div class="filters">
-      <label class="find"><span class="sr">${t('find')}</span><it-icon name="search"></it-icon>
-        <input type="search" placeholder=${t('find')} .value=${this._filter.text} @input=${(/** @type {InputEvent} */ event) => this.#narrowDown({text: /** @type {HTMLInputElement} */ (event.target).value})}></label>
-      <it-button .pressed=${this._filter.free} @click=${() => this.#narrowDown({free: !this._filter.free})}>${t('filter.free')}</it-button>
-      <div class="hours" role="group" aria-label=${t('filter.hours')}>${HOURS.map(
-        (part) => html`
-        <button type="button" aria-pressed=${String(this._filter.hours === part)} @click=${() => this.#narrowDown({hours: this._filter.hours === part ? null : part})}>${t(`filter.${part}`)}</button>`,
-      )}</div>
-      <it-button class="as" kind="quiet" @click=${() => {
-        this._as = other;
-        remember('lessons.as', other);
-      }}>${t(`as.${other}`)}</it-button>
-    </div>`;
   }
 
   /** @param {import('./data.js').Studio} studio @param {string} first */
@@ -365,10 +299,7 @@ export class ItSchedule extends ItElement {
         ? rows(shown)
         : html`<it-week .studio=${studio} .rooms=${this.#rooms} .lessons=${shown} .mine=${this._mine} first=${first} @open=${this.#opened}></it-week>`
     }
-      <ul class="legend" aria-label=${t('legend')}>
-        <li><it-chip tone="open">${t('legend.open')}</it-chip></li><li><it-chip tone="few">${t('legend.few')}</it-chip></li>
-        <li><it-chip tone="full">${t('state.full')}</it-chip></li><li><it-chip tone="mine">${t('state.mine')}</it-chip></li>
-        <li><it-chip tone="waiting">${t('state.waiting')}</it-chip></li></ul>`;
+      ${legend()}`;
   }
 
   #nothingFits() {
@@ -385,13 +316,14 @@ export class ItSchedule extends ItElement {
     const mine = new Set(
       [...this._mine]
         .filter(([, {booking, waitlist}]) => booking?.status === 'active' || waitlist?.status === 'active')
-        .map(([key]) => key.split('/')[1]),
+        .map(([key]) => key.split('/')[1] ?? ''),
     );
-    return html`<div class="days" role="group" aria-label=${t('days')}>${weekOf(first).map(
-      (day) => html`
-      <button type="button" class="${weekend(day)} ${mine.has(day) ? 'some' : ''}" aria-pressed=${String(day === this.#day)} aria-label=${longDay(day)} @click=${() => this.#narrowDown({day})}>
-        <span>${weekday(day)}</span><b>${dayOfMonth(day)}</b><i></i></button>`,
-    )}</div>`;
+    return dayTabs(weekOf(first), this.#day, mine, (day) => this.#narrowDown({day}));
+  }
+
+  #shownAs(/** @type {CustomEvent} */ event) {
+    this._as = event.detail;
+    remember('lessons.as', event.detail);
   }
 }
 customElements.define('it-schedule', ItSchedule);

@@ -2,12 +2,13 @@
 import {css, html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {ItElement, common} from 'ittaku/element.js';
+import {isOvernight, spanText} from './banner/spans.js';
 import {keyOf} from './data.js';
 import {dayOfMonth, longDay, minutes, nowIn, weekday, weekend, weekOf} from './days.js';
 import {lanes, stateOf} from './state.js';
 import {stripStyles} from './strip-styles.js';
 import {t} from './texts.js';
-import {isOvernight, seatsText, spanText} from './words.js';
+import {seatsText} from './words.js';
 import 'ittaku/icons.js';
 
 /** @typedef {import('./data.js').Lesson} Lesson */

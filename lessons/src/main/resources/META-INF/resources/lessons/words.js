@@ -1,5 +1,4 @@
 // What the week, the lists and the dialog say about a lesson, in a word or two.
-import {minutes} from './days.js';
 import {t} from './texts.js';
 
 /** @typedef {import('./data.js').Lesson} Lesson */
@@ -26,20 +25,4 @@ export function seatsText(lesson, mine, state) {
 export function stepText(step, studio) {
   if (step === 'none') return '';
   return step === 'book' && studio.mode === 'tracked' ? t('step.note') : t(`step.${step}`);
-}
-
-/** Whether it ends after midnight. @param {Pick<Lesson, 'startTime' | 'endTime'>} lesson */
-export function isOvernight({startTime, endTime}) {
-  return Boolean(endTime) && minutes(endTime ?? '') <= minutes(startTime);
-}
-
-/** When it ends: 「翌00:45」 after midnight, nothing if unknown. @param {Pick<Lesson, 'startTime' | 'endTime'>} lesson */
-export function endText(lesson) {
-  if (!lesson.endTime) return '';
-  return isOvernight(lesson) ? t('end.next', {time: lesson.endTime}) : lesson.endTime;
-}
-
-/** 「10:30–11:30」 @param {Pick<Lesson, 'startTime' | 'endTime'>} lesson */
-export function spanText(lesson) {
-  return lesson.endTime ? `${lesson.startTime}–${endText(lesson)}` : lesson.startTime;
 }

@@ -147,7 +147,7 @@ public final class Installation implements AutoCloseable {
 
     public Lesson lesson(LessonKey key, @Nullable Integer capacity, @Nullable Integer free) {
         return services.schedule()
-                .put(new Schedule.Wish(key, key.time().plusHours(1), "BSL House 1", "YUKI", capacity, free), false);
+                .put(new Schedule.Input(key, key.time().plusHours(1), "BSL House 1", "YUKI", capacity, free), false);
     }
 
     /** A managed studio with one lesson of so many seats. */
@@ -207,7 +207,7 @@ public final class Installation implements AutoCloseable {
         settings()
                 .set(
                         user,
-                        new NoticeSettings.Wish(
+                        new NoticeSettings.Input(
                                 Set.of(channels),
                                 user + "@example.com",
                                 null,
@@ -224,7 +224,7 @@ public final class Installation implements AutoCloseable {
         settings()
                 .set(
                         user,
-                        new NoticeSettings.Wish(
+                        new NoticeSettings.Input(
                                 Set.of(Channel.EMAIL),
                                 user + "@example.com",
                                 null,

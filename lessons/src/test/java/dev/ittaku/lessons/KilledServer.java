@@ -150,7 +150,7 @@ final class KilledServer {
 
     private void lesson(LessonKey key, @Nullable Integer capacity, @Nullable Integer free) {
         services.schedule()
-                .put(new Schedule.Wish(key, key.time().plusHours(1), "BSL House 1", "YUKI", capacity, free), false);
+                .put(new Schedule.Input(key, key.time().plusHours(1), "BSL House 1", "YUKI", capacity, free), false);
     }
 
     private void put(String user, LessonKey key, RelationType type) {

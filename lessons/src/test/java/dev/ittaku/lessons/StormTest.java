@@ -137,16 +137,16 @@ class StormTest {
     }
 
     private static void tryBooking(LessonsServices server, String user, int party) {
-        MyLessons.Wish wish = new MyLessons.Wish(null, null, party);
+        MyLessons.Input input = new MyLessons.Input(null, null, party);
         while (true) {
             try {
-                server.myLessons().put(user, LESSON, RelationType.BOOKING, wish, Revision.ANY);
+                server.myLessons().put(user, LESSON, RelationType.BOOKING, input, Revision.ANY);
                 return;
             } catch (LessonsRefusal e) {
                 assertThat(e.reason()).isEqualTo(Reason.FULL);
             }
             try {
-                server.myLessons().put(user, LESSON, RelationType.WAITLIST, wish, Revision.ANY);
+                server.myLessons().put(user, LESSON, RelationType.WAITLIST, input, Revision.ANY);
                 return;
             } catch (LessonsRefusal e) {
                 assertThat(e.reason()).isEqualTo(Reason.SEATS_FREE);

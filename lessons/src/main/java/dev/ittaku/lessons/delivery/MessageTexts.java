@@ -32,7 +32,7 @@ public final class MessageTexts {
         return new Message(id, kind.text(), subject, what + lesson, details, List.of());
     }
 
-    /** The same in one line: what, which lesson, when. */
+    /** A message in one line: what happened, to which lesson, when it is. */
     static String line(String kindText, Map<String, String> details, String language) {
         boolean japanese = !language.equals("en");
         Notice.Kind kind = Notice.Kind.of(kindText).orElse(Notice.Kind.TEST);

@@ -6,6 +6,7 @@ import dev.ittaku.lessons.notice.Outbox;
 import dev.ittaku.lessons.notice.OutboxMessage;
 import dev.ittaku.lessons.notice.Recipient;
 import dev.ittaku.lessons.person.Channel;
+import dev.ittaku.platform.due.JobRun;
 import dev.ittaku.platform.refusal.Fault;
 import java.lang.System.Logger.Level;
 import java.time.Clock;
@@ -23,7 +24,7 @@ import java.util.function.Predicate;
 
 /**
  * Sends what is in the outbox: leases a message, sends it, logs it and removes it. A crash after sending sends it again
- * with the same id. What fails is tried again after 30 s, then twice as long each time, up to an hour; eight times in all.
+ * with the same id. What fails is retried after 30 s, then twice as long each time, up to an hour; eight times in all.
  */
 public final class Sender {
     /**
@@ -91,16 +92,19 @@ public final class Sender {
     public Round begin() {
         List<CompletableFuture<Integer>> sending = new ArrayList<>();
         List<Instant> later = new ArrayList<>();
+        int[] found = {0};
         // A user has one message at a time on the way: whoever has more is looked at again soon.
         Instant again = clock.instant().plus(BETWEEN_MESSAGES);
         for (int shard = 0; shard < Outbox.SHARDS; shard++) {
             outbox.due(shard, message -> {
                         later.add(again);
-                        lanes.submit(message.channel(), message.userId(), () -> take(message))
+                        found[0]++;
+                        lanes.submit(message.channel(), message.userId(), JobRun.handedOn(() -> take(message)))
                                 .ifPresent(sending::add);
                     })
                     .ifPresent(later::add);
         }
+        JobRun.found(found[0]);
         CompletableFuture<Integer> done = CompletableFuture.allOf(sending.toArray(CompletableFuture[]::new))
                 .thenApply(all ->
                         sending.stream().mapToInt(CompletableFuture::join).sum());
@@ -112,7 +116,7 @@ public final class Sender {
         try {
             return outbox.lease(message).map(this::deal).orElse(0);
         } catch (RuntimeException e) {
-            LOG.log(Level.WARNING, "A message could not be dealt with and is tried again", e);
+            LOG.log(Level.WARNING, "A message could not be sent; it will be retried", e);
             return 0;
         }
     }
@@ -162,7 +166,7 @@ public final class Sender {
             return sender.send(to, text);
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "A message could not be sent", e);
-            return SendResult.later(Fault.of("SENDING_FAILED", "Something went wrong here; it is tried again."));
+            return SendResult.later(Fault.of("SENDING_FAILED", "Something went wrong here; it will be retried."));
         }
     }
 

@@ -104,50 +104,50 @@ public final class MyLessons {
      * @param details the user's own words about the lesson, which count only while no schedule has it
      * @param party for how many people a booking or a place in line is, all or none; absent for one
      */
-    public record Wish(
+    public record Input(
             @Nullable String notes,
             @Nullable Details details,
             @Nullable Integer party) {
-        public static final Wish NONE = new Wish(null, null, null);
+        public static final Input NONE = new Input(null, null, null);
 
-        public Wish {
+        public Input {
             notes = notes == null ? null : LessonTexts.notes(notes);
         }
     }
 
     /** Likes, waits for, books or notes down a lesson; an active record stays as it is but for its notes. */
     public Put put(String userId, LessonKey key, RelationType type, @Nullable String notes) {
-        return put(userId, key, type, new Wish(notes, null, null), Revision.ANY);
+        return put(userId, key, type, new Input(notes, null, null), Revision.ANY);
     }
 
-    /** The same with all that can come with it, if the record is still what the caller saw when it is written. */
-    public Put put(String userId, LessonKey key, RelationType type, Wish wish, Revision revision) {
-        Details details = wish.details();
+    /** Likes, waits for, books or notes down a lesson, on condition that the record is still what the caller saw. */
+    public Put put(String userId, LessonKey key, RelationType type, Input input, Revision revision) {
+        Details details = input.details();
         if (details != null && lessons.find(key).isEmpty()) {
             boolean isNew = relations.seen(userId, key, type, revision).isEmpty();
-            Optional<UserLesson> written = own.put(userId, key, type, details, wish.notes());
+            Optional<UserLesson> written = own.put(userId, key, type, details, input.notes());
             if (written.isPresent()) {
-                return new Put(MyLesson.of(noted(written.get(), wish)), isNew);
+                return new Put(MyLesson.of(noted(written.get(), input)), isNew);
             }
         }
         ReadLesson read = lessons.require(key);
         boolean isNew = relations.active(userId, key, type).isEmpty();
-        Integer party = wish.party();
+        Integer party = input.party();
         UserLesson record = noted(
                 switch (type) {
-                    case FAVORITE -> favourite(userId, read, wish.notes(), revision);
+                    case FAVORITE -> favourite(userId, read, input.notes(), revision);
                     case WAITLIST -> waitlist.join(userId, key, party == null ? 1 : party, revision);
                     case BOOKING -> seats.book(userId, key, party, revision);
                     case HISTORY -> visit(userId, read, revision);
                 },
-                wish);
+                input);
         boolean takesTime = type == RelationType.BOOKING || type == RelationType.WAITLIST;
         List<UserLesson> overlaps = takesTime ? seats.overlapping(userId, key, read.times()) : List.of();
         return new Put(new MyLesson(record, waitlist.position(record), overlaps), isNew);
     }
 
-    private UserLesson noted(UserLesson record, Wish wish) {
-        String notes = wish.notes();
+    private UserLesson noted(UserLesson record, Input input) {
+        String notes = input.notes();
         return notes == null || notes.equals(record.notes()) ? record : noted(record, notes);
     }
 

@@ -168,7 +168,7 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
         return new Notice(Kind.LESSONS_NEW, ofBatch(batch), NEW_LESSON, details, kept);
     }
 
-    /** The same as what a user is told of a batch. */
+    /** This notice as part of a batch, of which a user is told once. */
     public Notice in(String batch) {
         return new Notice(kind, ofBatch(batch), opening, details, forget);
     }

@@ -43,7 +43,7 @@ public final class NoticeSettings {
     private static final int ATTEMPTS = 50;
 
     /** What a user sets, all at once. */
-    public record Wish(
+    public record Input(
             Set<Channel> channels,
             @Nullable String email,
             @Nullable String webhookUrl,
@@ -53,7 +53,7 @@ public final class NoticeSettings {
             @Nullable String timeZone,
             @Nullable String language,
             @Nullable Integer reminderMinutes) {
-        public Wish {
+        public Input {
             channels = Set.copyOf(channels);
         }
     }
@@ -186,31 +186,31 @@ public final class NoticeSettings {
         return new Recipient(settings, email, verified, both.subscriptions());
     }
 
-    public Settings set(String userId, Wish wish) {
-        return set(userId, wish, before -> true);
+    public Settings set(String userId, Input input) {
+        return set(userId, input, before -> true);
     }
 
-    /** The same, if the settings still are as somebody has read them. */
-    public Settings set(String userId, Wish wish, Predicate<Settings> expected) {
-        check(wish);
+    /** Changes the settings on condition that they are still as the caller has read them. */
+    public Settings set(String userId, Input input, Predicate<Settings> expected) {
+        check(input);
         Settings before = kept(userId);
         if (!expected.test(before)) {
             throw stale();
         }
         Settings after = new Settings(
                 userId,
-                wish.channels(),
-                wish.email(),
-                wish.webhookUrl(),
-                secret(before, wish),
-                wish.lineUserId(),
-                wish.quietFrom(),
-                wish.quietTo(),
-                wish.timeZone(),
-                wish.language(),
+                input.channels(),
+                input.email(),
+                input.webhookUrl(),
+                secret(before, input),
+                input.lineUserId(),
+                input.quietFrom(),
+                input.quietTo(),
+                input.timeZone(),
+                input.language(),
                 before.calendarToken(),
                 clock.instant(),
-                wish.reminderMinutes());
+                input.reminderMinutes());
         Outcome<Settings> outcome = table.replace(PersonItems.SETTINGS, before, after);
         if (!(outcome instanceof Outcome.Done<Settings> done)) {
             throw stale();
@@ -227,49 +227,49 @@ public final class NoticeSettings {
     }
 
     /** Another receiver gets another secret. */
-    private @Nullable String secret(Settings before, Wish wish) {
-        if (wish.webhookUrl() == null) {
+    private @Nullable String secret(Settings before, Input input) {
+        if (input.webhookUrl() == null) {
             return null;
         }
-        boolean same = wish.webhookUrl().equals(before.webhookUrl()) && before.webhookSecret() != null;
+        boolean same = input.webhookUrl().equals(before.webhookUrl()) && before.webhookSecret() != null;
         return same ? before.webhookSecret() : secrets.secret();
     }
 
-    private void check(Wish wish) {
-        if (wish.channels().contains(Channel.INBOX)) {
+    private void check(Input input) {
+        if (input.channels().contains(Channel.INBOX)) {
             invalid("channels", Fault.of("FIXED", "inbox is always used and can't be chosen"));
         }
-        if (wish.email() != null) {
-            Email.fault(wish.email()).ifPresent(fault -> invalid("email", fault));
+        if (input.email() != null) {
+            Email.fault(input.email()).ifPresent(fault -> invalid("email", fault));
         }
-        if (wish.webhookUrl() != null) {
-            addresses.fault(wish.webhookUrl()).ifPresent(fault -> invalid("webhookUrl", fault));
-        } else if (wish.channels().contains(Channel.WEBHOOK)) {
+        if (input.webhookUrl() != null) {
+            addresses.fault(input.webhookUrl()).ifPresent(fault -> invalid("webhookUrl", fault));
+        } else if (input.channels().contains(Channel.WEBHOOK)) {
             invalid("webhookUrl", Fault.of("MISSING", "is needed for the channel webhook"));
         }
-        if (wish.lineUserId() != null && !LINE_USER.matcher(wish.lineUserId()).matches()) {
+        if (input.lineUserId() != null && !LINE_USER.matcher(input.lineUserId()).matches()) {
             invalid(
                     "lineUserId",
                     Fault.of("LINE_FORM", "must be U and 32 hexadecimal digits, as LINE's channel console shows it"));
         }
-        if (wish.lineUserId() == null && wish.channels().contains(Channel.LINE)) {
+        if (input.lineUserId() == null && input.channels().contains(Channel.LINE)) {
             invalid("lineUserId", Fault.of("MISSING", "is needed for the channel line"));
         }
-        if ((wish.quietFrom() == null) != (wish.quietTo() == null)) {
+        if ((input.quietFrom() == null) != (input.quietTo() == null)) {
             invalid(
-                    wish.quietFrom() == null ? "quietFrom" : "quietTo",
+                    input.quietFrom() == null ? "quietFrom" : "quietTo",
                     Fault.of("BOTH_ENDS_NEEDED", "is needed: quiet hours have two ends"));
         }
-        Integer reminder = wish.reminderMinutes();
+        Integer reminder = input.reminderMinutes();
         if (reminder != null && reminder != 0) {
             Studios.range("reminderMinutes", reminder, Studios.SHORTEST_REMINDER, Studios.LONGEST_REMINDER);
         }
-        if (wish.language() != null && !LANGUAGES.contains(wish.language())) {
+        if (input.language() != null && !LANGUAGES.contains(input.language())) {
             invalid("language", Fault.of("ONE_OF", "must be {values}", "ja or en"));
         }
-        if (wish.timeZone() != null) {
+        if (input.timeZone() != null) {
             try {
-                ZoneId.of(wish.timeZone());
+                ZoneId.of(input.timeZone());
             } catch (DateTimeException e) {
                 invalid("timeZone", Fault.of("ZONE_FORM", "must be a zone such as Asia/Tokyo"));
             }

@@ -37,7 +37,7 @@ public final class Notices {
                         .item());
     }
 
-    /** The same for many, in their order. */
+    /** How to reach several users, in their order. */
     public Map<String, Contact> contact(List<String> userIds) {
         Map<String, ItemKey> keys = new LinkedHashMap<>();
         userIds.forEach(userId -> keys.put(userId, PersonItems.SETTINGS.key(new Settings.Key(userId))));
@@ -70,7 +70,7 @@ public final class Notices {
         return compose(contact, notice, Instant.MAX);
     }
 
-    /** The same for what is of no use from a time on: quiet hours that last until then do not hold it. */
+    /** Messages that are of no use after a time: quiet hours that last until then do not hold them. */
     public List<OutboxMessage> compose(Contact contact, Notice notice, Instant useless) {
         Instant now = clock.instant();
         Instant awake = contact.quiet().next(now);

@@ -28,7 +28,7 @@ public record Settings(
     /** What identifies an item. */
     public record Key(String userId) {}
 
-    /** The same at a later time, for a write that must come before or after every other. */
+    /** These settings with a later time of change, for a write that must come before or after every other. */
     public Settings touched(Instant now) {
         return withCalendarToken(calendarToken, now.isAfter(updatedAt) ? now : updatedAt.plusMillis(1));
     }

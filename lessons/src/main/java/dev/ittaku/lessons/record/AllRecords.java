@@ -24,7 +24,7 @@ public final class AllRecords {
                 .after(cursor));
     }
 
-    /** The same, all of them, to be closed. */
+    /** All records from one day to another; the stream must be closed. */
     public Stream<UserLesson> all(RelationType type, @Nullable LocalDate from, @Nullable LocalDate to) {
         return table.stream(MyRecords.inDays(UserLessonsTable.BY_TYPE.of(new UserLesson.ByType(type)), from, to)
                 .limit(AT_ONCE));

@@ -78,7 +78,7 @@ public final class Relations {
         return new LessonsRefusal(Reason.NOT_FOUND, "You have no such record.");
     }
 
-    /** The same, if it is still what the caller saw. */
+    /** The record, on condition that it is still what the caller saw. */
     public UserLesson require(String userId, LessonKey key, RelationType type, Revision revision) {
         return requireSeen(require(userId, key, type), revision);
     }

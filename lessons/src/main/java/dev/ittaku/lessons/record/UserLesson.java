@@ -69,7 +69,7 @@ public record UserLesson(
         return new UserLessonBuilder(this);
     }
 
-    /** The same, changed now. */
+    /** A copy that was changed now. */
     private UserLessonBuilder changed(Instant now) {
         return toBuilder().updatedAt(later(now));
     }
@@ -130,7 +130,7 @@ public record UserLesson(
     }
 
     /**
-     * The same of the lesson at its new time: the same booking or place in line, of which nobody was reminded yet and to
+     * The record of the lesson at its new time: the same booking or place in line, of which nobody was reminded yet and to
      * which nobody has come.
      *
      * @param kept when it may be deleted, if ever

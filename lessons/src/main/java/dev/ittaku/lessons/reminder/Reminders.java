@@ -146,9 +146,9 @@ public final class Reminders {
             return Optional.empty();
         }
         Instant start = ahead.times().start();
-        Instant wished = start.minus(Duration.ofMinutes(minutes));
-        Instant awake = contact.quiet().next(wished);
+        Instant planned = start.minus(Duration.ofMinutes(minutes));
+        Instant awake = contact.quiet().next(planned);
         return Optional.of(
-                awake.isBefore(start) ? awake : contact.quiet().begin(wished).minus(BEFORE_QUIET));
+                awake.isBefore(start) ? awake : contact.quiet().begin(planned).minus(BEFORE_QUIET));
     }
 }

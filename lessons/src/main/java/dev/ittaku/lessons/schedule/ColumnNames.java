@@ -97,7 +97,7 @@ public final class ColumnNames {
         return lenient || passedOver.contains(key(heading));
     }
 
-    /** The same for a heading as the file has it and as the report shows it: a caller sends back what it was shown. */
+    /** Equal for a heading as the file has it and as the report shows it: a caller sends back what it was shown. */
     private static String key(String heading) {
         return BLANK.matcher(Normalizer.normalize(WrittenValues.shown(heading), Normalizer.Form.NFKC))
                 .replaceAll("")

@@ -69,13 +69,13 @@ public final class ImportedLessons {
         return found;
     }
 
-    public Lesson fresh(Schedule.Wish wish, Studio studio) {
-        return changes.fresh(wish, studio);
+    public Lesson fresh(Schedule.Input input, Studio studio) {
+        return changes.fresh(input, studio);
     }
 
-    /** Whether the wish would change anything; refuses what cannot be. */
-    public boolean differs(Lesson before, Studio studio, Schedule.Wish wish) {
-        return !changes.compose(Transaction.named("would change"), read(before, studio), wish)
+    /** Whether the input would change anything; refuses what cannot be. */
+    public boolean differs(Lesson before, Studio studio, Schedule.Input input) {
+        return !changes.compose(Transaction.named("would change"), read(before, studio), input)
                 .isNone();
     }
 
@@ -102,13 +102,13 @@ public final class ImportedLessons {
     }
 
     /** All or none; whoever waits for a seat that opened is told at once, other records follow soon after. */
-    public boolean change(List<Lesson> before, List<Schedule.Wish> wishes) {
+    public boolean change(List<Lesson> before, List<Schedule.Input> inputs) {
         Transaction transaction = Transaction.named("import changed lessons");
         List<Announcement> opened = new ArrayList<>();
         Map<String, Studio> known = new HashMap<>();
         for (int i = 0; i < before.size(); i++) {
             Studio studio = known.computeIfAbsent(before.get(i).code(), studios::require);
-            changes.compose(transaction, read(before.get(i), studio), wishes.get(i)).announcements().stream()
+            changes.compose(transaction, read(before.get(i), studio), inputs.get(i)).announcements().stream()
                     .filter(announcement -> announcement.kind() == Announcement.Kind.OPENED)
                     .forEach(opened::add);
         }
@@ -145,7 +145,7 @@ public final class ImportedLessons {
      * Lets a lesson take place where a file has it now, with its people; where another lesson is at that time, it is
      * cancelled and names that time.
      */
-    public void move(LessonKey from, Schedule.Wish to, boolean taken, String batch) {
+    public void move(LessonKey from, Schedule.Input to, boolean taken, String batch) {
         if (taken) {
             schedule.giveWay(from, to.key());
         } else {
@@ -154,8 +154,8 @@ public final class ImportedLessons {
         }
     }
 
-    public void put(Schedule.Wish wish, String batch) {
-        schedule.put(wish, batch);
+    public void put(Schedule.Input input, String batch) {
+        schedule.put(input, batch);
     }
 
     /** Once all lessons of a batch are written: whoever follows some of them is told once. */

@@ -51,9 +51,9 @@ public final class LessonChanges {
     }
 
     /** A new lesson. In a managed studio all seats are free. */
-    public Lesson fresh(Schedule.Wish wish, Studio studio) {
-        Integer capacity = wish.capacity();
-        Integer free = wish.free();
+    public Lesson fresh(Schedule.Input input, Studio studio) {
+        Integer capacity = input.capacity();
+        Integer free = input.free();
         if (studio.isManaged()) {
             refuseReported(free);
             capacity = capacity == null ? studio.capacity() : capacity;
@@ -65,10 +65,10 @@ public final class LessonChanges {
             }
             free = capacity;
         }
-        return Lesson.at(wish.key(), clock.instant())
-                .endTime(wish.endTime())
-                .lessonName(wish.lessonName())
-                .instructor(wish.instructor() == null ? "" : wish.instructor())
+        return Lesson.at(input.key(), clock.instant())
+                .endTime(input.endTime())
+                .lessonName(input.lessonName())
+                .instructor(input.instructor() == null ? "" : input.instructor())
                 .capacity(capacity)
                 .free(free)
                 .queued(0)
@@ -87,21 +87,21 @@ public final class LessonChanges {
     }
 
     /** Adds everything that changes to the transaction. */
-    Change compose(Transaction transaction, ReadLesson read, Schedule.Wish wish) {
+    Change compose(Transaction transaction, ReadLesson read, Schedule.Input input) {
         List<Announcement> announcements = new ArrayList<>();
-        boolean details = details(transaction, read, wish, announcements);
+        boolean details = details(transaction, read, input, announcements);
         boolean seats = read.studio().isManaged()
-                ? capacity(transaction, read, wish, announcements)
-                : counts(transaction, read, wish.free(), wish.capacity(), announcements);
+                ? capacity(transaction, read, input, announcements)
+                : counts(transaction, read, input.free(), input.capacity(), announcements);
         return details || seats ? new Change(false, announcements) : Change.NONE;
     }
 
     private boolean details(
-            Transaction transaction, ReadLesson read, Schedule.Wish wish, List<Announcement> announcements) {
+            Transaction transaction, ReadLesson read, Schedule.Input input, List<Announcement> announcements) {
         Lesson before = read.lesson();
-        LocalTime end = wish.endTime() == null ? before.endTime() : wish.endTime();
-        String instructor = wish.instructor() == null ? before.instructor() : wish.instructor();
-        boolean same = before.lessonName().equals(wish.lessonName())
+        LocalTime end = input.endTime() == null ? before.endTime() : input.endTime();
+        String instructor = input.instructor() == null ? before.instructor() : input.instructor();
+        boolean same = before.lessonName().equals(input.lessonName())
                 && before.instructor().equals(instructor)
                 && Objects.equals(before.endTime(), end);
         if (same) {
@@ -109,7 +109,7 @@ public final class LessonChanges {
         }
         Instant now = clock.instant();
         Update update = Update.of(
-                StudioItems.LESSON.field(Lesson::lessonName).set(wish.lessonName()),
+                StudioItems.LESSON.field(Lesson::lessonName).set(input.lessonName()),
                 StudioItems.LESSON.field(Lesson::instructor).set(instructor),
                 LessonFields.OPENING.add(1),
                 LessonFields.updated(now));
@@ -126,11 +126,11 @@ public final class LessonChanges {
 
     /** Other seats of a managed studio: more go to those who wait, fewer must not touch what is taken. */
     private boolean capacity(
-            Transaction transaction, ReadLesson read, Schedule.Wish wish, List<Announcement> announcements) {
-        refuseReported(wish.free());
+            Transaction transaction, ReadLesson read, Schedule.Input input, List<Announcement> announcements) {
+        refuseReported(input.free());
         Lesson before = read.lesson();
         int old = before.capacity() == null ? 0 : before.capacity();
-        int next = wish.capacity() == null ? old : wish.capacity();
+        int next = input.capacity() == null ? old : input.capacity();
         if (next == old) {
             return false;
         }

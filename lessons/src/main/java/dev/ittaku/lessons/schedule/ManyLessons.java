@@ -105,7 +105,7 @@ public final class ManyLessons {
     public List<Result> handOver(Which which, String instructor, boolean dryRun) {
         String other = LessonTexts.printed("toInstructor", instructor, Schedule.LONGEST_TEXT);
         return each(ahead(which), dryRun, lesson -> {
-            schedule.put(new Schedule.Wish(LessonKey.of(lesson), null, lesson.lessonName(), other, null, null), false);
+            schedule.put(new Schedule.Input(LessonKey.of(lesson), null, lesson.lessonName(), other, null, null), false);
             return Optional.empty();
         });
     }
@@ -164,7 +164,7 @@ public final class ManyLessons {
     private Optional<LessonKey> copy(Lesson lesson, LessonKey to, @Nullable String batch) {
         if (batch != null) {
             schedule.add(
-                    new Schedule.Wish(
+                    new Schedule.Input(
                             to, lesson.endTime(), lesson.lessonName(), lesson.instructor(), lesson.capacity(), null),
                     batch);
         } else if (table.get(StudioItems.LESSON_BY_TIME.of(to.itemKey())).item().isPresent()) {

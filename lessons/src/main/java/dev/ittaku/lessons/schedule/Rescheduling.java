@@ -70,8 +70,8 @@ public final class Rescheduling {
         }
         Instant now = clock.instant();
         read.requireAhead(now);
-        Schedule.Wish wish = wish(read.lesson(), to);
-        if (!now.isBefore(LessonTimes.of(to, wish.endTime(), read.studio()).start())) {
+        Schedule.Input input = input(read.lesson(), to);
+        if (!now.isBefore(LessonTimes.of(to, input.endTime(), read.studio()).start())) {
             throw passed();
         }
         Optional<ReadLesson> there = lessons.find(to);
@@ -92,7 +92,7 @@ public final class Rescheduling {
                                 .and(LessonFields.sameFree(read.lesson()))
                                 .and(LessonFields.sameTail(read.lesson())))
                 .create(QueueItems.ANNOUNCEMENT, announcement);
-        Lesson fresh = withPeople(changes.fresh(wish, read.studio()), read);
+        Lesson fresh = withPeople(changes.fresh(input, read.studio()), read);
         List<Announcement> added = List.of();
         if (there.isPresent()) {
             changes.replace(transaction, there.get(), fresh);
@@ -133,8 +133,8 @@ public final class Rescheduling {
     }
 
     /** The same lesson, as long as before. What a tracked studio has free at the new time is not known. */
-    private static Schedule.Wish wish(Lesson lesson, LessonKey to) {
-        return new Schedule.Wish(
+    private static Schedule.Input input(Lesson lesson, LessonKey to) {
+        return new Schedule.Input(
                 to, end(lesson, to), lesson.lessonName(), lesson.instructor(), lesson.capacity(), null);
     }
 

@@ -44,14 +44,14 @@ public final class Schedule {
     static final int LONGEST_TEXT = 120;
 
     /** A lesson as someone wants it to be; what is absent stays as it is. An empty instructor is none. */
-    public record Wish(
+    public record Input(
             LessonKey key,
             @Nullable LocalTime endTime,
             String lessonName,
             @Nullable String instructor,
             @Nullable Integer capacity,
             @Nullable Integer free) {
-        public Wish {
+        public Input {
             lessonName = LessonTexts.printed("lessonName", lessonName, LONGEST_TEXT);
             if (instructor != null) {
                 instructor = instructor.isBlank() ? "" : LessonTexts.printed("instructor", instructor, LONGEST_TEXT);
@@ -120,54 +120,54 @@ public final class Schedule {
     /**
      * Adds or changes a lesson.
      *
-     * @param again whether a cancelled lesson shall take place after all
+     * @param again whether a cancelled lesson takes place again
      */
-    public Lesson put(Wish wish, boolean again) {
-        return put(wish, again, null);
+    public Lesson put(Input input, boolean again) {
+        return put(input, again, null);
     }
 
     /** Adds or changes one of many lessons, which are told together when all of them are written. */
-    Lesson put(Wish wish, String batch) {
-        Studio studio = studios.require(wish.key().studio());
-        return attempts.until(() -> tryPut(wish, studio, false, null, batch));
+    Lesson put(Input input, String batch) {
+        Studio studio = studios.require(input.key().studio());
+        return attempts.until(() -> tryPut(input, studio, false, null, batch));
     }
 
     /**
-     * The same, if the lesson still is as somebody has read it.
+     * Adds or changes a lesson on condition that it is still as the caller has read it.
      *
-     * @param expected null if it may be as it likes, or not be at all
+     * @param expected null for no condition: the lesson may have changed, or be absent
      */
-    public Lesson put(Wish wish, boolean again, @Nullable Predicate<Lesson> expected) {
-        Studio studio = studios.require(wish.key().studio());
-        return attempts.until(() -> tryPut(wish, studio, again, expected, null));
+    public Lesson put(Input input, boolean again, @Nullable Predicate<Lesson> expected) {
+        Studio studio = studios.require(input.key().studio());
+        return attempts.until(() -> tryPut(input, studio, again, expected, null));
     }
 
     private Optional<Lesson> tryPut(
-            Wish wish, Studio studio, boolean again, @Nullable Predicate<Lesson> expected, @Nullable String batch) {
-        Optional<ReadLesson> read = lessons.find(wish.key());
+            Input input, Studio studio, boolean again, @Nullable Predicate<Lesson> expected, @Nullable String batch) {
+        Optional<ReadLesson> read = lessons.find(input.key());
         if (expected != null && read.map(ReadLesson::lesson).filter(expected).isEmpty()) {
             throw new LessonsRefusal(Reason.STALE, "The lesson changed meanwhile; read it again.");
         }
         if (read.isEmpty()) {
-            return create(changes.fresh(wish, studio), studio, batch);
+            return create(changes.fresh(input, studio), studio, batch);
         }
         Transaction transaction = Transaction.named("change a lesson");
         if (again && read.get().lesson().isCancelled()) {
             changes.reinstate(transaction, read.get());
-            return table.transact(transaction).isDone() ? tryPut(wish, studio, false, null, batch) : Optional.empty();
+            return table.transact(transaction).isDone() ? tryPut(input, studio, false, null, batch) : Optional.empty();
         }
-        LessonChanges.Change change = changes.compose(transaction, read.get(), wish);
+        LessonChanges.Change change = changes.compose(transaction, read.get(), input);
         if (!change.isNone() && !table.transact(transaction).isDone()) {
             return Optional.empty();
         }
         change.announcements().forEach(announcements::tell);
-        return Optional.of(require(wish.key()));
+        return Optional.of(require(input.key()));
     }
 
     /** Adds one of many lessons where there is none, not even a cancelled one; they are told together. */
-    Lesson add(Wish wish, String batch) {
-        Studio studio = studios.require(wish.key().studio());
-        return create(changes.fresh(wish, studio), studio, batch).orElseThrow(() -> Rescheduling.taken(wish.key()));
+    Lesson add(Input input, String batch) {
+        Studio studio = studios.require(input.key().studio());
+        return create(changes.fresh(input, studio), studio, batch).orElseThrow(() -> Rescheduling.taken(input.key()));
     }
 
     private Optional<Lesson> create(Lesson fresh, Studio studio, @Nullable String batch) {

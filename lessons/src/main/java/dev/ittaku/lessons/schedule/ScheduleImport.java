@@ -104,7 +104,7 @@ public final class ScheduleImport {
         plan.faults.addAll(rows.faults());
         Map<String, List<ScheduleRow>> byStudio = new HashMap<>();
         rows.rows()
-                .forEach(row -> byStudio.computeIfAbsent(row.wish().key().studio(), code -> new ArrayList<>())
+                .forEach(row -> byStudio.computeIfAbsent(row.input().key().studio(), code -> new ArrayList<>())
                         .add(row));
         byStudio.forEach((code, theirs) -> plan(plan, code, theirs));
         Written written = new Written(plan.fresh.size(), plan.changed.size());
@@ -180,7 +180,7 @@ public final class ScheduleImport {
         LocalDate first = LocalDate.MAX;
         LocalDate last = LocalDate.MIN;
         for (ScheduleRow row : rows) {
-            LocalDate date = row.wish().key().date();
+            LocalDate date = row.input().key().date();
             first = date.isBefore(first) ? date : first;
             last = date.isAfter(last) ? date : last;
         }
@@ -190,19 +190,19 @@ public final class ScheduleImport {
         moves(plan, studio.get(), there, rows);
         for (ScheduleRow row : rows) {
             try {
-                Lesson before = there.get(row.wish().key());
+                Lesson before = there.get(row.input().key());
                 String id = row.calendarId();
                 if (before != null && id != null && !id.equals(before.calendarId())) {
-                    plan.named.add(new Naming(row.wish().key(), id));
+                    plan.named.add(new Naming(row.input().key(), id));
                 }
                 if (plan.arrives(row)) {
                     continue;
                 }
                 if (before == null) {
                     plan.freshLessons.add(
-                            lessons.fresh(row.wish(), studio.get()).called(id));
+                            lessons.fresh(row.input(), studio.get()).called(id));
                     plan.fresh.add(row);
-                } else if (lessons.differs(before, studio.get(), row.wish())) {
+                } else if (lessons.differs(before, studio.get(), row.input())) {
                     plan.changed.add(row);
                     plan.before.add(before);
                 } else {
@@ -216,7 +216,7 @@ public final class ScheduleImport {
 
     /** Lessons that are still to come, and that the file has by the same name at another time and no longer at theirs. */
     private void moves(Plan plan, Studio studio, Map<LessonKey, Lesson> there, List<ScheduleRow> rows) {
-        Set<LessonKey> kept = rows.stream().map(row -> row.wish().key()).collect(Collectors.toSet());
+        Set<LessonKey> kept = rows.stream().map(row -> row.input().key()).collect(Collectors.toSet());
         Map<String, Lesson> byId = new HashMap<>();
         there.forEach((key, lesson) -> {
             String id = lesson.calendarId();
@@ -226,7 +226,7 @@ public final class ScheduleImport {
         });
         for (ScheduleRow row : rows) {
             Lesson old = byId.get(row.calendarId());
-            Lesson target = there.get(row.wish().key());
+            Lesson target = there.get(row.input().key());
             // What was cancelled at the new time stays so, unless only a move had cancelled it.
             boolean free = target == null || !target.isCancelled() || target.movedTo() != null;
             if (old != null && free) {
@@ -237,10 +237,10 @@ public final class ScheduleImport {
 
     private boolean move(Plan plan, Move move) {
         try {
-            lessons.move(move.from(), move.to().wish(), move.taken(), plan.batch);
+            lessons.move(move.from(), move.to().input(), move.taken(), plan.batch);
             String id = move.to().calendarId();
             if (id != null) {
-                lessons.call(move.to().wish().key(), id);
+                lessons.call(move.to().input().key(), id);
             }
             return true;
         } catch (LessonsRefusal e) {
@@ -260,7 +260,7 @@ public final class ScheduleImport {
         try {
             if (lessons.change(
                     plan.before.subList(begin, end),
-                    rows.stream().map(ScheduleRow::wish).toList())) {
+                    rows.stream().map(ScheduleRow::input).toList())) {
                 return List.of();
             }
         } catch (LessonsRefusal e) {
@@ -273,7 +273,7 @@ public final class ScheduleImport {
         List<RowFault> faults = new ArrayList<>();
         for (ScheduleRow row : rows) {
             try {
-                lessons.put(row.wish(), batch);
+                lessons.put(row.input(), batch);
             } catch (LessonsRefusal e) {
                 faults.add(new RowFault(row.line(), e.fault()));
             }

@@ -8,4 +8,4 @@ import org.jspecify.annotations.Nullable;
  * @param calendarId what a calendar calls it, whenever it takes place; null where a file has no such thing
  */
 public record ScheduleRow(
-        int line, Schedule.Wish wish, @Nullable String calendarId) {}
+        int line, Schedule.Input input, @Nullable String calendarId) {}

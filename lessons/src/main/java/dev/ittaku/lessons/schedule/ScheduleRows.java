@@ -122,7 +122,7 @@ public final class ScheduleRows {
     /** Without the rows of other studios than these, which are faults instead. */
     public ScheduleRows only(Set<String> studios) {
         for (ScheduleRow row : rows()) {
-            String code = row.wish().key().studio();
+            String code = row.input().key().studio();
             if (!studios.contains(code)) {
                 rows.remove(row);
                 fault(
@@ -179,11 +179,11 @@ public final class ScheduleRows {
     void add(int line, Fields fields, @Nullable String calendarId) {
         requireRoom();
         try {
-            ScheduleRow row = new ScheduleRow(line, wish(fields), calendarId);
-            ScheduleRow before = byKey.putIfAbsent(row.wish().key(), row);
+            ScheduleRow row = new ScheduleRow(line, input(fields), calendarId);
+            ScheduleRow before = byKey.putIfAbsent(row.input().key(), row);
             if (before == null) {
                 rows.add(row);
-            } else if (before.wish().equals(row.wish())) {
+            } else if (before.input().equals(row.input())) {
                 duplicates++;
             } else {
                 fault(
@@ -199,7 +199,7 @@ public final class ScheduleRows {
         }
     }
 
-    private Schedule.Wish wish(Fields fields) {
+    private Schedule.Input input(Fields fields) {
         String studio = fields.get("studioCode");
         LessonKey key = LessonKey.parse(
                 WrittenValues.studio(
@@ -207,7 +207,7 @@ public final class ScheduleRows {
                 WrittenValues.date("lessonDate", needed("lessonDate", fields.get("lessonDate"))),
                 WrittenValues.time("startTime", needed("startTime", fields.get("startTime"))));
         String end = fields.get("endTime");
-        return new Schedule.Wish(
+        return new Schedule.Input(
                 key,
                 end == null ? null : LessonKey.time("endTime", WrittenValues.time("endTime", end)),
                 needed("lessonName", fields.get("lessonName")),

@@ -51,9 +51,9 @@ public final class ScheduleSearch {
      * @param from absent for lessons to come
      * @param free only lessons that have a free seat, or of which nobody knows
      */
-    public record Wish(
+    public record Input(
             String text, @Nullable LocalDate from, @Nullable LocalDate to, boolean free) {
-        public Wish {
+        public Input {
             if (text.codePoints().count() > LONGEST_TEXT) {
                 throw new LessonsRefusal(
                         Reason.INVALID,
@@ -83,17 +83,17 @@ public final class ScheduleSearch {
         this.studios = studios;
     }
 
-    public Page page(Wish wish, int limit, @Nullable String cursor) {
+    public Page page(Input input, int limit, @Nullable String cursor) {
         Instant now = clock.instant();
         LocalDate from =
-                wish.from() == null ? LocalDate.ofInstant(now.minus(FARTHEST_ZONE), ZoneOffset.UTC) : wish.from();
-        LocalDate to = wish.to() == null ? from.plusDays(USUAL_SPAN - 1) : wish.to();
+                input.from() == null ? LocalDate.ofInstant(now.minus(FARTHEST_ZONE), ZoneOffset.UTC) : input.from();
+        LocalDate to = input.to() == null ? from.plusDays(USUAL_SPAN - 1) : input.to();
         check(from, to);
-        List<String> words = words(wish.text());
+        List<String> words = words(input.text());
         // What is looked for is part of what the cursor belongs to.
         Query<StudioEntry> asked = StudioItems.STUDIOS
                 .of(None.NONE)
-                .scope(String.join(" ", words) + "|" + wish.from() + "|" + wish.to() + "|" + wish.free());
+                .scope(String.join(" ", words) + "|" + input.from() + "|" + input.to() + "|" + input.free());
         Optional<Place> last = Optional.ofNullable(cursor).map(text -> Place.parse(table.placeOf(asked, text)));
         List<Studio> all = studios();
         List<Found> found = new ArrayList<>();
@@ -103,10 +103,10 @@ public final class ScheduleSearch {
             for (Found one : day(all, day)) {
                 examined++;
                 boolean behind = last.map(place -> place.isBefore(one.lesson())).orElse(true);
-                boolean ahead = wish.from() != null
+                boolean ahead = input.from() != null
                         || now.isBefore(
                                 LessonTimes.of(one.lesson(), one.studio()).start());
-                if (behind && ahead && fits(one, words, wish.free())) {
+                if (behind && ahead && fits(one, words, input.free())) {
                     if (found.size() == limit) {
                         Lesson end = found.get(limit - 1).lesson();
                         return new Page(found, Optional.of(table.cursorAt(asked, Place.at(end))));

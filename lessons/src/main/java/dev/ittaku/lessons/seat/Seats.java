@@ -88,7 +88,7 @@ public final class Seats {
     }
 
     /**
-     * The same for a group, all or none.
+     * Books seats for a group: for all of them or for none.
      *
      * @param party absent for as many as wait, or one
      */
@@ -156,7 +156,7 @@ public final class Seats {
         return claim(userId, key, null);
     }
 
-    /** The same, if it still is the one that is held until then. */
+    /** Takes the seat that is held for the user, on condition that it is the one held until then. */
     public MyLesson claim(String userId, LessonKey key, @Nullable Instant held) {
         ReadLesson lesson = lessons.require(key);
         UserLesson booking = attempts.until(() -> tryClaim(userId, lessons.require(key), Relations.NOT_ACTIVE, held));
@@ -199,7 +199,7 @@ public final class Seats {
         return cancel(userId, key, Revision.ANY);
     }
 
-    /** The same, if the booking is still what the caller saw when it is written. */
+    /** Cancels a booking on condition that it is still what the caller saw. */
     public UserLesson cancel(String userId, LessonKey key, Revision revision) {
         return attempts.until(() -> tryCancel(userId, key, false, revision));
     }

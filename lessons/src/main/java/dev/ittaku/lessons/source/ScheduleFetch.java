@@ -37,7 +37,7 @@ public final class ScheduleFetch {
                 @Nullable String etag,
                 @Nullable String lastModified) implements Fetched {}
 
-        /** The same as last time. */
+        /** Nothing has changed since the last fetch. */
         record Unchanged() implements Fetched {}
 
         /** Nothing of use. */

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Schedules that are fetched from an address by themselves and taken in like a file. A source writes the lessons of its studio
  * and that studio's rooms, and no others. One server at a time has a source in hand; whatever goes wrong is kept as the last
- * result and tried again at the next time.
+ * result and retried at the next time.
  */
 public final class Sources {
     private static final int SHORTEST = 15;
@@ -45,7 +45,7 @@ public final class Sources {
     /** Repeated events of a calendar that never changes reach further into the future as time goes by. */
     private static final Duration WHOLE_EVERY = Duration.ofDays(7);
 
-    static final Fault FAILED = Fault.of("SOURCE_FAILED", "The schedule could not be taken in; it is tried again.");
+    static final Fault FAILED = Fault.of("SOURCE_FAILED", "The schedule could not be imported; it will be retried.");
 
     private static final System.Logger LOG = System.getLogger(Sources.class.getName());
 
@@ -238,7 +238,7 @@ public final class Sources {
         } catch (LessonsRefusal e) {
             return new TakenIn(failure(e.fault()), false);
         } catch (RuntimeException e) {
-            LOG.log(Level.WARNING, "A schedule that was fetched could not be taken in", e);
+            LOG.log(Level.WARNING, "A fetched schedule could not be imported", e);
             return new TakenIn(failure(FAILED), false);
         }
     }

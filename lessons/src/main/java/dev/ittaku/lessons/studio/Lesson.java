@@ -54,7 +54,7 @@ public record Lesson(
         return new LessonBuilder(this);
     }
 
-    /** The same as a calendar calls it. */
+    /** This lesson with the id that a calendar gives it. */
     public Lesson called(@Nullable String id) {
         return toBuilder().calendarId(id).build();
     }

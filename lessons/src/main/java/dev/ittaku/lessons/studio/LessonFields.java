@@ -69,7 +69,7 @@ public final class LessonFields {
         return tail == null ? QUEUE_TAIL.absent() : QUEUE_TAIL.is(tail);
     }
 
-    /** The same count of free seats as was read. */
+    /** The count of free seats is still the one that was read. */
     public static Condition sameFree(Lesson lesson) {
         Integer free = lesson.free();
         return free == null ? FREE.absent() : FREE.is(free);

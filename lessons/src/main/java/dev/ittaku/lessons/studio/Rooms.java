@@ -53,25 +53,25 @@ final class Rooms {
     }
 
     /** Makes a studio the room that it wants to be, and counts it there. */
-    Studio place(Transaction transaction, Optional<Studio> before, Studio wish) {
-        String whole = wish.belongsTo();
+    Studio place(Transaction transaction, Optional<Studio> before, Studio input) {
+        String whole = input.belongsTo();
         String left = before.map(Studio::belongsTo).orElse(null);
         if (left != null && !left.equals(whole)) {
             transaction.update(StudioItems.STUDIO, key(left), Update.of(COUNT.add(-1)));
         }
         if (whole == null) {
-            return wish.in(null);
+            return input.in(null);
         }
         Studio found = LessonKey.isStudioCode(whole) ? find.apply(whole).orElse(null) : null;
         if (found == null) {
             throw refused(Fault.of("NO_STUDIO", "there is no studio '{name}'; set it up first", whole));
         }
-        if (whole.equals(wish.code())
+        if (whole.equals(input.code())
                 || found.belongsTo() != null
                 || before.filter(Studio::hasRooms).isPresent()) {
             throw refused(Fault.of("ROOM_OF_ROOM", "a room can't have rooms, nor belong to itself"));
         }
-        if (!found.timeZone().equals(wish.timeZone())) {
+        if (!found.timeZone().equals(input.timeZone())) {
             throw new LessonsRefusal(
                     Reason.INVALID,
                     "timeZone",
@@ -87,7 +87,7 @@ final class Rooms {
         } else {
             transaction.check(StudioItems.STUDIO, key(whole), fits);
         }
-        return wish.in(found);
+        return input.in(found);
     }
 
     /** Tells the rooms of a studio its new name; false if they could not all be seen yet. */

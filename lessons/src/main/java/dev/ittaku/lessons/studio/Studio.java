@@ -85,7 +85,7 @@ public record Studio(
         return Duration.ofMinutes(claimMinutes == null ? USUAL_CLAIM : claimMinutes);
     }
 
-    /** The same as a room of another studio, or of none. */
+    /** This studio as a room of another one, or of none. */
     public Studio in(@Nullable Studio whole) {
         return new Studio(
                 code,

@@ -70,28 +70,28 @@ public final class Studios {
     }
 
     /** Sets a studio up, or changes it. Who counts the seats cannot change while there are lessons to come. */
-    public Studio put(Studio wish) {
-        return put(wish, null);
+    public Studio put(Studio input) {
+        return put(input, null);
     }
 
     /**
-     * The same, if the studio still is as somebody has read it.
+     * Adds or changes a studio on condition that it is still as the caller has read it.
      *
-     * @param expected null if it may be as it likes, or not be at all
+     * @param expected null for no condition: the studio may have changed, or be absent
      */
-    public Studio put(Studio wish, @Nullable Predicate<Studio> expected) {
-        check(wish);
+    public Studio put(Studio input, @Nullable Predicate<Studio> expected) {
+        check(input);
         return written.until(
-                () -> tryPut(wish, expected),
+                () -> tryPut(input, expected),
                 () -> new LessonsRefusal(Reason.BUSY, "The studio kept changing; try again in a moment."));
     }
 
-    private Optional<Studio> tryPut(Studio wish, @Nullable Predicate<Studio> expected) {
-        Optional<Studio> before = find(wish.code());
+    private Optional<Studio> tryPut(Studio input, @Nullable Predicate<Studio> expected) {
+        Optional<Studio> before = find(input.code());
         if (expected != null && before.filter(expected).isEmpty()) {
             throw stale();
         }
-        if (before.isPresent() && before.get().mode() != wish.mode() && hasLessonsAhead(wish)) {
+        if (before.isPresent() && before.get().mode() != input.mode() && hasLessonsAhead(input)) {
             throw new LessonsRefusal(
                     Reason.MODE_FIXED,
                     "The studio has lessons to come; who counts their seats can't change. Set up another studio.");
@@ -103,8 +103,8 @@ public final class Studios {
                 .map(last -> last.plusMillis(1))
                 .orElse(now);
         Transaction transaction = Transaction.named("set up a studio");
-        Studio studio = rooms.place(transaction, before, wish)
-                .written(wish.name().strip(), at, before.map(Studio::rooms).orElse(null));
+        Studio studio = rooms.place(transaction, before, input)
+                .written(input.name().strip(), at, before.map(Studio::rooms).orElse(null));
         if (!rooms.rename(transaction, before, studio)) {
             return Optional.empty();
         }
@@ -148,19 +148,19 @@ public final class Studios {
                 .isPresent();
     }
 
-    private static void check(Studio wish) {
-        LessonKey.studioCode(wish.code());
-        LessonTexts.printed("name", wish.name(), LONGEST_NAME);
+    private static void check(Studio input) {
+        LessonKey.studioCode(input.code());
+        LessonTexts.printed("name", input.name(), LONGEST_NAME);
         try {
-            ZoneId.of(wish.timeZone());
+            ZoneId.of(input.timeZone());
         } catch (DateTimeException e) {
             throw new LessonsRefusal(
                     Reason.INVALID, "timeZone", Fault.of("ZONE_FORM", "must be a zone such as Asia/Tokyo"));
         }
-        range("cutoffMinutes", wish.cutoffMinutes(), 0, LONGEST_CUTOFF);
-        range("capacity", wish.capacity(), 1, LARGEST);
-        range("claimMinutes", wish.claimMinutes(), 1, LONGEST_CLAIM);
-        range("reminderMinutes", wish.reminderMinutes(), SHORTEST_REMINDER, LONGEST_REMINDER);
+        range("cutoffMinutes", input.cutoffMinutes(), 0, LONGEST_CUTOFF);
+        range("capacity", input.capacity(), 1, LARGEST);
+        range("claimMinutes", input.claimMinutes(), 1, LONGEST_CLAIM);
+        range("reminderMinutes", input.reminderMinutes(), SHORTEST_REMINDER, LONGEST_REMINDER);
     }
 
     public static void range(String field, @Nullable Integer number, int least, int most) {

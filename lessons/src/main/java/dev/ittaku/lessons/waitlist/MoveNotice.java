@@ -20,7 +20,7 @@ public final class MoveNotice {
         write(userId, before, Notice.Kind.LESSON_MOVED);
     }
 
-    /** The same for a lesson that was cancelled before its people had arrived at the new time. */
+    /** For a lesson that was cancelled before the records of its people were moved to the new time. */
     void writeCancelled(String userId, ReadLesson before) {
         ReadLesson cancelled =
                 new ReadLesson(before.lesson().toBuilder().movedTo(null).build(), before.studio(), before.times());

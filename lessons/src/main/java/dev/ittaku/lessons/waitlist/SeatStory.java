@@ -44,7 +44,7 @@ public final class SeatStory {
         return table.page(query(key).limit(limit).after(cursor));
     }
 
-    /** The same for somebody who waits or has waited. */
+    /** The entry of somebody who waits or has waited; others may not read the decisions. */
     public UserLesson requireWaiting(String userId, LessonKey key) {
         return relations.require(userId, key, RelationType.WAITLIST);
     }

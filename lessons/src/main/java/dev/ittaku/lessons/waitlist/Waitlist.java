@@ -87,7 +87,7 @@ public final class Waitlist {
         return join(userId, key, 1, revision);
     }
 
-    /** The same for a group, which gets so many seats at once or none. */
+    /** Joins as a group, which gets so many seats at once or none. */
     public UserLesson join(String userId, LessonKey key, int party, Revision revision) {
         return attempts.until(() -> tryJoin(userId, key, party, revision));
     }
@@ -147,7 +147,7 @@ public final class Waitlist {
         return leave(userId, key, Revision.ANY);
     }
 
-    /** The same, if the entry is still what the caller saw when it is written. */
+    /** Leaves the waitlist on condition that the entry is still what the caller saw. */
     public UserLesson leave(String userId, LessonKey key, Revision revision) {
         return attempts.until(() -> tryLeave(userId, key, revision));
     }

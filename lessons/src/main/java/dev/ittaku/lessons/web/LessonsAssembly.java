@@ -1,35 +1,19 @@
 package dev.ittaku.lessons.web;
 
 import dev.ittaku.accounts.address.ConfirmedAddress;
-import dev.ittaku.accounts.inbox.Inbox;
 import dev.ittaku.lessons.LessonsData;
 import dev.ittaku.lessons.LessonsDesign;
 import dev.ittaku.lessons.LessonsRemoval;
 import dev.ittaku.lessons.LessonsServices;
-import dev.ittaku.lessons.action.Actions;
 import dev.ittaku.lessons.calendar.CalendarFeed;
-import dev.ittaku.lessons.calendar.CalendarLinks;
-import dev.ittaku.lessons.delivery.ChannelSender;
-import dev.ittaku.lessons.delivery.DeliveryLog;
-import dev.ittaku.lessons.delivery.InboxSender;
-import dev.ittaku.lessons.delivery.Lanes;
-import dev.ittaku.lessons.delivery.MessageLinks;
-import dev.ittaku.lessons.delivery.Sender;
-import dev.ittaku.lessons.delivery.SharedPush;
-import dev.ittaku.lessons.delivery.TestMessages;
 import dev.ittaku.lessons.follow.Follows;
 import dev.ittaku.lessons.http.PublicAddresses;
 import dev.ittaku.lessons.job.JobLeases;
-import dev.ittaku.lessons.link.ActionSeal;
 import dev.ittaku.lessons.migration.ClaimedWaits;
 import dev.ittaku.lessons.migration.MigratedWaits;
 import dev.ittaku.lessons.mylist.MyLessons;
 import dev.ittaku.lessons.mylist.MyList;
 import dev.ittaku.lessons.mylist.Summaries;
-import dev.ittaku.lessons.notice.NoticeSettings;
-import dev.ittaku.lessons.notice.SharedBrowsers;
-import dev.ittaku.lessons.notice.VapidKeys;
-import dev.ittaku.lessons.person.Channel;
 import dev.ittaku.lessons.record.AllRecords;
 import dev.ittaku.lessons.record.MyRecords;
 import dev.ittaku.lessons.record.UserLessonsTable;
@@ -46,11 +30,7 @@ import dev.ittaku.lessons.source.Sources;
 import dev.ittaku.lessons.studio.Studios;
 import dev.ittaku.lessons.waitlist.AwaitedLessons;
 import dev.ittaku.lessons.waitlist.SeatStory;
-import dev.ittaku.platform.http.PublicAddress;
-import dev.ittaku.platform.installation.Settings;
-import dev.ittaku.platform.outgoing.BrowserPush;
 import dev.ittaku.platform.outgoing.Connections;
-import dev.ittaku.platform.outgoing.PushBrowsers;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.product.PersonalData;
 import dev.ittaku.platform.product.Tables;
@@ -61,16 +41,10 @@ import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
-import java.net.InetAddress;
 import java.security.SecureRandom;
 import java.time.Clock;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.stream.Collectors;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Puts the services of lessons together from the store and the configuration. */
 @Singleton
@@ -81,25 +55,19 @@ class LessonsAssembly {
     private final Table lessons;
     private final Table userLessons;
     private final Clock clock;
-    private final Secrets secrets;
     private final ExecutorService threads;
-    private final Lanes lanes;
     private final String server;
-    private final Settings settings;
     private final LessonsServices services;
 
-    LessonsAssembly(Tables tables, Clock clock, Secrets secrets, Settings settings) {
+    LessonsAssembly(Tables tables, Clock clock, Secrets secrets) {
         this.lessons = tables.open(LessonsDesign.DESIGN);
         this.userLessons = tables.open(UserLessonsTable.DESIGN);
         this.clock = clock;
-        this.secrets = secrets;
-        this.settings = settings;
         this.threads = Executors.newFixedThreadPool(THREADS, task -> {
             Thread thread = new Thread(task, "lessons");
             thread.setDaemon(true);
             return thread;
         });
-        this.lanes = new Lanes(clock);
         this.server = secrets.withoutAttempt().id(NAME_LENGTH);
         this.services = new LessonsServices(lessons, userLessons, clock, secrets, new SecureRandom(), server, threads);
     }
@@ -107,7 +75,6 @@ class LessonsAssembly {
     @PreDestroy
     void stop() {
         threads.shutdown();
-        lanes.close();
     }
 
     @Produces
@@ -240,24 +207,6 @@ class LessonsAssembly {
 
     @Produces
     @Singleton
-    CalendarLinks links(NoticeSettings settings) {
-        return new CalendarLinks(lessons, clock, secrets, settings);
-    }
-
-    @Produces
-    @Singleton
-    VapidKeys vapid() {
-        return new VapidKeys(lessons, clock);
-    }
-
-    @Produces
-    @Singleton
-    static PublicAddresses addresses(@ConfigProperty(name = "ittaku.lessons.private-receivers") boolean privateToo) {
-        return new PublicAddresses(privateToo, InetAddress::getAllByName);
-    }
-
-    @Produces
-    @Singleton
     Sources sources(PublicAddresses addresses, Connections connections) {
         return new Sources(
                 lessons,
@@ -267,87 +216,6 @@ class LessonsAssembly {
                 addresses,
                 new ScheduleFetch(addresses, connections),
                 server);
-    }
-
-    @Produces
-    @Singleton
-    NoticeSettings settings(
-            MailAddresses mailAddresses, VapidKeys vapid, PublicAddresses addresses, ChannelSenders senders) {
-        Set<Channel> available = senders.all().stream()
-                .map(ChannelSender::channel)
-                .filter(channel -> channel != Channel.INBOX)
-                .collect(Collectors.toSet());
-        return new NoticeSettings(lessons, clock, secrets, mailAddresses, available, vapid, addresses);
-    }
-
-    @Produces
-    @Singleton
-    static BrowserPush push(NoticeSettings settings, ChannelSenders senders) {
-        return senders.all().stream()
-                .filter(sender -> sender.channel() == Channel.PUSH)
-                .findFirst()
-                .<BrowserPush>map(sender -> new SharedPush(settings, sender))
-                .orElse((userId, id, title, text, path) -> false);
-    }
-
-    @Produces
-    @Singleton
-    static PushBrowsers browsers(NoticeSettings settings, ChannelSenders senders, VapidKeys vapid) {
-        boolean sent = senders.all().stream().anyMatch(sender -> sender.channel() == Channel.PUSH);
-        return new SharedBrowsers(settings, sent, vapid);
-    }
-
-    @Produces
-    @Singleton
-    DeliveryLog log() {
-        return new DeliveryLog(lessons, clock);
-    }
-
-    @Produces
-    @Singleton
-    ChannelSenders senders(
-            ChannelSettings configured,
-            VapidKeys vapid,
-            PublicAddresses addresses,
-            Connections connections,
-            Inbox inbox) {
-        List<ChannelSender> all = new ArrayList<>(configured.senders(lessons, clock, vapid, addresses, connections));
-        all.add(new InboxSender(inbox));
-        return new ChannelSenders(all);
-    }
-
-    @Produces
-    @Singleton
-    Sender sender(
-            DeliveryLog log, NoticeSettings settings, ChannelSenders senders, ActionSeal seal, PublicAddress address) {
-        return new Sender(
-                services.outbox(),
-                log,
-                settings,
-                clock,
-                senders.all(),
-                services.seatNews()::isTrue,
-                services::told,
-                new MessageLinks(services.offers()::of, seal, address.base()),
-                lanes);
-    }
-
-    @Produces
-    @Singleton
-    ActionSeal seal() {
-        return new ActionSeal(settings::linkKey);
-    }
-
-    @Produces
-    @Singleton
-    Actions actions(ActionSeal seal) {
-        return services.actions(seal);
-    }
-
-    @Produces
-    @Singleton
-    TestMessages tests(NoticeSettings settings, Sender sender, DeliveryLog log) {
-        return new TestMessages(settings, sender, log, secrets);
     }
 
     @Produces
@@ -373,7 +241,4 @@ class LessonsAssembly {
     JobLeases leases() {
         return new JobLeases(lessons, clock, server);
     }
-
-    /** The ways out that this installation has. */
-    record ChannelSenders(List<ChannelSender> all) {}
 }

@@ -135,7 +135,7 @@ class LessonsDemo implements DemoContent {
         LocalTime time = LocalTime.parse(line.time());
         LessonKey key = new LessonKey(studio, day, time);
         schedule.put(
-                new Schedule.Wish(key, time.plusMinutes(line.minutes()), line.name(), line.instructor(), null, free),
+                new Schedule.Input(key, time.plusMinutes(line.minutes()), line.name(), line.instructor(), null, free),
                 false);
         return key;
     }

@@ -64,7 +64,7 @@ class LessonsJobs implements Jobs {
                 clock,
                 sweep,
                 look,
-                failure -> LOG.errorf(failure, "%s failed and is tried again", name));
+                failure -> LOG.errorf(failure, "%s failed and will be retried", name));
     }
 
     @Override

@@ -63,7 +63,7 @@ class ChannelSendersTest {
         house.settings()
                 .set(
                         "aki",
-                        new NoticeSettings.Wish(
+                        new NoticeSettings.Input(
                                 Set.of(Channel.EMAIL),
                                 "aki@example.com",
                                 webhook,

@@ -55,7 +55,7 @@ class DeadlineTest {
         house.settings()
                 .set(
                         user,
-                        new NoticeSettings.Wish(
+                        new NoticeSettings.Input(
                                 Set.of(Channel.WEBHOOK),
                                 user + "@example.com",
                                 address,

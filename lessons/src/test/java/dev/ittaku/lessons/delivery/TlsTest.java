@@ -95,7 +95,7 @@ class TlsTest {
         house.settings()
                 .set(
                         "aki",
-                        new NoticeSettings.Wish(
+                        new NoticeSettings.Input(
                                 Set.of(Channel.WEBHOOK),
                                 null,
                                 "https://localhost:" + server.getAddress().getPort() + "/hook?key=1",

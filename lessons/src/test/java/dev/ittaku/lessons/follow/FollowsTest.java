@@ -45,7 +45,7 @@ class FollowsTest {
     private void put(LessonKey key, String name, String instructor, Integer capacity) {
         house.services
                 .schedule()
-                .put(new Schedule.Wish(key, key.time().plusHours(1), name, instructor, capacity, null), false);
+                .put(new Schedule.Input(key, key.time().plusHours(1), name, instructor, capacity, null), false);
     }
 
     @Test

@@ -118,7 +118,7 @@ class RevisionTest {
         SeatsTest.refused(
                 Reason.STALE,
                 () -> other.myLessons()
-                        .put("aki", LESSON, BOOKING, MyLessons.Wish.NONE, Revision.of(Set.of(seen.version()))));
+                        .put("aki", LESSON, BOOKING, MyLessons.Input.NONE, Revision.of(Set.of(seen.version()))));
 
         UserLesson now = house.record("aki", BOOKING).orElseThrow();
         assertThat(now.notes()).isEqualTo("meanwhile");
@@ -131,7 +131,7 @@ class RevisionTest {
         UserLesson seen = cancelled();
         UserLesson booked = interrupted(() -> {})
                 .myLessons()
-                .put("aki", LESSON, BOOKING, MyLessons.Wish.NONE, Revision.of(Set.of(seen.version())))
+                .put("aki", LESSON, BOOKING, MyLessons.Input.NONE, Revision.of(Set.of(seen.version())))
                 .mine()
                 .record();
         assertThat(booked.isActive()).isTrue();
@@ -142,7 +142,7 @@ class RevisionTest {
         house.managed(WaitlistMode.NOTIFY, 2);
         SeatsTest.refused(
                 Reason.STALE,
-                () -> house.services.myLessons().put("aki", LESSON, BOOKING, MyLessons.Wish.NONE, Revision.EXISTING));
+                () -> house.services.myLessons().put("aki", LESSON, BOOKING, MyLessons.Input.NONE, Revision.EXISTING));
         assertThat(house.record("aki", BOOKING)).isEmpty();
     }
 }

@@ -48,7 +48,7 @@ class OwnLessonsTest {
     private UserLesson note(String user, RelationType type) {
         return house.services
                 .myLessons()
-                .put(user, Installation.LESSON, type, new MyLessons.Wish("mine", HOUSE, null), Revision.ANY)
+                .put(user, Installation.LESSON, type, new MyLessons.Input("mine", HOUSE, null), Revision.ANY)
                 .mine()
                 .record();
     }
@@ -110,7 +110,7 @@ class OwnLessonsTest {
                         "aki",
                         Installation.LESSON,
                         RelationType.FAVORITE,
-                        new MyLessons.Wish(null, new OwnLessons.Details("Jazz", "", null), null),
+                        new MyLessons.Input(null, new OwnLessons.Details("Jazz", "", null), null),
                         Revision.ANY)
                 .mine()
                 .record();

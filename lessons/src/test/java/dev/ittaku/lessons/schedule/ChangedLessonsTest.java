@@ -41,7 +41,7 @@ class ChangedLessonsTest {
     private void change(String name, String instructor) {
         house.services
                 .schedule()
-                .put(new Schedule.Wish(LESSON, LESSON.time().plusHours(1), name, instructor, 1, null), false);
+                .put(new Schedule.Input(LESSON, LESSON.time().plusHours(1), name, instructor, 1, null), false);
     }
 
     private List<UserLesson> current(String user) {

@@ -51,7 +51,7 @@ class ManyLessonsTest {
         LessonKey key = key(day, time);
         house.services
                 .schedule()
-                .put(new Schedule.Wish(key, key.time().plusMinutes(45), "House", instructor, 3, null), false);
+                .put(new Schedule.Input(key, key.time().plusMinutes(45), "House", instructor, 3, null), false);
     }
 
     private ManyLessons many() {
@@ -156,8 +156,8 @@ class ManyLessonsTest {
         house.studio("sby", StudioMode.TRACKED, WaitlistMode.NOTIFY);
         LessonKey old = LessonKey.parse("sby", DAY.toString(), "10:00");
         LessonKey moving = LessonKey.parse("sby", DAY.toString(), "12:00");
-        house.services.schedule().put(new Schedule.Wish(old, old.time().plusHours(1), "Jazz", "Ren", 10, 4), false);
-        house.services.schedule().put(new Schedule.Wish(moving, null, "House", "YUKI", null, 2), false);
+        house.services.schedule().put(new Schedule.Input(old, old.time().plusHours(1), "Jazz", "Ren", 10, 4), false);
+        house.services.schedule().put(new Schedule.Input(moving, null, "House", "YUKI", null, 2), false);
         house.services.schedule().cancel(old);
         house.clock.advance(java.time.Duration.ofMinutes(2));
         house.services.announcements().resume();

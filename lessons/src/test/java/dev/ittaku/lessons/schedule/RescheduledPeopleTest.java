@@ -39,7 +39,7 @@ class RescheduledPeopleTest {
     private UserLesson put(String user, LessonKey key, RelationType type, int party) {
         UserLesson record = house.services
                 .myLessons()
-                .put(user, key, type, new MyLessons.Wish("note of " + user, null, party), Revision.ANY)
+                .put(user, key, type, new MyLessons.Input("note of " + user, null, party), Revision.ANY)
                 .mine()
                 .record();
         house.clock.advance(Duration.ofMillis(5));

@@ -113,22 +113,22 @@ class ScheduleTest {
         tracked(0);
         Studio studio = house.services.studios().require("gnz");
         Lesson lesson = house.now(LESSON);
-        Schedule.Wish wish = new Schedule.Wish(LESSON, null, "Other", "KEI", null, null);
+        Schedule.Input input = new Schedule.Input(LESSON, null, "Other", "KEI", null, null);
 
         Studio after = house.services.studios().put(studio, studio::equals);
         SeatsTest.refused(Reason.STALE, () -> house.services.studios().put(studio, studio::equals));
-        SeatsTest.refused(Reason.STALE, () -> house.services.schedule().put(wish, false, before -> false));
+        SeatsTest.refused(Reason.STALE, () -> house.services.schedule().put(input, false, before -> false));
 
         assertThat(after.updatedAt()).isAfter(studio.updatedAt());
         assertThat(house.now(LESSON)).isEqualTo(lesson);
-        assertThat(house.services.schedule().put(wish, false, lesson::equals).instructor())
+        assertThat(house.services.schedule().put(input, false, lesson::equals).instructor())
                 .isEqualTo("KEI");
         LessonKey none = LessonKey.parse("gnz", "2026-11-20", "05:00");
         SeatsTest.refused(
                 Reason.STALE,
                 () -> house.services
                         .schedule()
-                        .put(new Schedule.Wish(none, null, "A", "B", null, null), false, before -> true));
+                        .put(new Schedule.Input(none, null, "A", "B", null, null), false, before -> true));
     }
 
     @Test
@@ -193,13 +193,14 @@ class ScheduleTest {
         house.managed(WaitlistMode.AUTO, 2);
         house.book("aki");
         house.services.schedule().cancel(LESSON);
-        Schedule.Wish wish = new Schedule.Wish(LESSON, LESSON.time().plusHours(1), "BSL House 1", "YUKI", null, null);
-        assertThat(house.services.schedule().put(wish, false).isCancelled()).isTrue();
-        SeatsTest.refused(Reason.BUSY, () -> house.services.schedule().put(wish, true));
+        Schedule.Input input =
+                new Schedule.Input(LESSON, LESSON.time().plusHours(1), "BSL House 1", "YUKI", null, null);
+        assertThat(house.services.schedule().put(input, false).isCancelled()).isTrue();
+        SeatsTest.refused(Reason.BUSY, () -> house.services.schedule().put(input, true));
 
         house.clock.advance(Duration.ofMinutes(2));
         house.services.announcements().resume();
-        house.services.schedule().put(wish, true);
+        house.services.schedule().put(input, true);
 
         assertThat(house.now(LESSON).isCancelled()).isFalse();
         assertThat(house.now(LESSON).free()).isEqualTo(2);
@@ -214,7 +215,7 @@ class ScheduleTest {
         house.services
                 .schedule()
                 .put(
-                        new Schedule.Wish(LESSON, LESSON.time().plusHours(1), "BSL House 2", "Shiori.I", null, null),
+                        new Schedule.Input(LESSON, LESSON.time().plusHours(1), "BSL House 2", "Shiori.I", null, null),
                         false);
 
         UserLesson record = house.record("aki", BOOKING).orElseThrow();

@@ -173,7 +173,7 @@ class AttendanceTest {
 
         house.services
                 .schedule()
-                .put(new Schedule.Wish(LESSON, LESSON.time().plusHours(1), "BSL House 1", "YUKI", 2, null), true);
+                .put(new Schedule.Input(LESSON, LESSON.time().plusHours(1), "BSL House 1", "YUKI", 2, null), true);
 
         assertThat(free()).isEqualTo(2);
         assertThat(house.services.schedule().roster(LESSON).walkIns()).isEmpty();

@@ -39,7 +39,7 @@ class GroupsTest {
     private UserLesson put(String user, RelationType type, int party) {
         return house.services
                 .myLessons()
-                .put(user, LESSON, type, new MyLessons.Wish(null, null, party), Revision.ANY)
+                .put(user, LESSON, type, new MyLessons.Input(null, null, party), Revision.ANY)
                 .mine()
                 .record();
     }

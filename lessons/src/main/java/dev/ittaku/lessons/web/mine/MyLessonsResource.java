@@ -136,10 +136,10 @@ public class MyLessonsResource {
             @PathParam("time") String time,
             @PathParam("type") String type,
             @HeaderParam("If-Match") @Nullable String ifMatch,
-            RelationView.@Valid @Nullable Wish wish) {
+            RelationView.@Valid @Nullable Input input) {
         String user = current.requireUser().userId();
         LessonKey lesson = LessonKey.parse(studio, date, time);
-        MyLessons.Wish asked = wish == null ? MyLessons.Wish.NONE : wish.asked();
+        MyLessons.Input asked = input == null ? MyLessons.Input.NONE : input.asked();
         MyLessons.Put put = lessons.put(user, lesson, type(type), asked, ETags.revision(ifMatch));
         // Whoever waits without a channel that works must learn it now, not when the seat has gone.
         Boolean reachable = type(type) == RelationType.WAITLIST ? settings.isReachable(user) : null;

@@ -82,22 +82,22 @@ public class NotificationsResource {
             description = "Channels: email, push, webhook, line. During quiet hours messages wait for their end.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = NotificationsView.class)))
     public Response put(
-            @HeaderParam("If-Match") @Nullable String ifMatch, @Valid @NotNull NotificationsView.Wish wish) {
+            @HeaderParam("If-Match") @Nullable String ifMatch, @Valid @NotNull NotificationsView.Input input) {
         String user = current.requireUser().userId();
         Set<Channel> channels = EnumSet.noneOf(Channel.class);
-        wish.channels().forEach(word -> channels.add(EnumText.parse(Channel.class, "channels", word)));
+        input.channels().forEach(word -> channels.add(EnumText.parse(Channel.class, "channels", word)));
         settings.set(
                 user,
-                new NoticeSettings.Wish(
+                new NoticeSettings.Input(
                         channels,
-                        wish.email(),
-                        wish.webhookUrl(),
-                        wish.lineUserId(),
-                        time("quietFrom", wish.quietFrom()),
-                        time("quietTo", wish.quietTo()),
-                        wish.timeZone(),
-                        wish.language(),
-                        wish.reminderMinutes()),
+                        input.email(),
+                        input.webhookUrl(),
+                        input.lineUserId(),
+                        time("quietFrom", input.quietFrom()),
+                        time("quietTo", input.quietTo()),
+                        input.timeZone(),
+                        input.language(),
+                        input.reminderMinutes()),
                 before -> ETags.matches(ifMatch, NotificationsView.tag(before)));
         return shown(user);
     }

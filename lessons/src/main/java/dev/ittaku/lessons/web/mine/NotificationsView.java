@@ -62,7 +62,7 @@ public record NotificationsView(
     }
 
     /** What can be set; everything at once. */
-    public record Wish(
+    public record Input(
             @NotNull List<String> channels,
             @Nullable String email,
             @Nullable String webhookUrl,

@@ -72,14 +72,14 @@ public record RelationView(
     }
 
     /** What comes with a new record; the lesson's own details count only while no schedule has the lesson. */
-    public record Wish(
+    public record Input(
             @Nullable String notes,
             @Nullable String lessonName,
             @Nullable String instructor,
             @Nullable String endTime,
             @Nullable Integer party) {
-        MyLessons.Wish asked() {
-            return new MyLessons.Wish(notes, details(), party);
+        MyLessons.Input asked() {
+            return new MyLessons.Input(notes, details(), party);
         }
 
         /** The caller's own words about a lesson that may be in no schedule; null without a name. */

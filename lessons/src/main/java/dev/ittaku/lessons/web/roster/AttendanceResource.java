@@ -64,9 +64,9 @@ public class AttendanceResource {
             @PathParam("date") String date,
             @PathParam("time") String time,
             @PathParam("userId") String userId,
-            @Valid @NotNull Came wish) {
+            @Valid @NotNull Came input) {
         current.requireAdmin();
-        return shown(attendance.note(userId, LessonKey.parse(studio, date, time), wish.came()));
+        return shown(attendance.note(userId, LessonKey.parse(studio, date, time), input.came()));
     }
 
     @DELETE

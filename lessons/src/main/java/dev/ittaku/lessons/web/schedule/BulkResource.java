@@ -71,10 +71,11 @@ public class BulkResource {
             summary = "Cancel the lessons of some days",
             description = "Of one instructor, if one is named. Tells everyone concerned, as cancelling one lesson does."
                     + " With dryRun it only says which lessons.")
-    public BulkView cancel(@Valid @NotNull Cancel wish) {
+    public BulkView cancel(@Valid @NotNull Cancel input) {
         current.requireAdmin();
-        boolean dry = Boolean.TRUE.equals(wish.dryRun());
-        return BulkView.of(many.cancel(which(wish.studioCode(), wish.from(), wish.to(), wish.instructor()), dry), dry);
+        boolean dry = Boolean.TRUE.equals(input.dryRun());
+        return BulkView.of(
+                many.cancel(which(input.studioCode(), input.from(), input.to(), input.instructor()), dry), dry);
     }
 
     @POST
@@ -86,18 +87,18 @@ public class BulkResource {
                             + " lessons named in lessons, as the dry run found them, so a repeat moves none twice. A lesson"
                             + " whose new time is taken stays where it is and is named with the code TIME_TAKEN; LESSON_OVER"
                             + " if it has passed.")
-    public BulkView move(@Valid @NotNull Move wish) {
+    public BulkView move(@Valid @NotNull Move input) {
         current.requireAdmin();
-        boolean dry = Boolean.TRUE.equals(wish.dryRun());
-        Which which = which(wish.studioCode(), wish.from(), wish.to(), wish.instructor());
-        String other = wish.toInstructor();
-        Integer days = wish.days();
+        boolean dry = Boolean.TRUE.equals(input.dryRun());
+        Which which = which(input.studioCode(), input.from(), input.to(), input.instructor());
+        String other = input.toInstructor();
+        Integer days = input.days();
         if (other != null && days == null) {
             return BulkView.of(many.handOver(which, other, dry), dry);
         }
         if (days != null && other == null) {
             return BulkView.of(
-                    dry ? many.planShift(which, days) : many.shift(which, chosen(which, wish.lessons()), days), dry);
+                    dry ? many.planShift(which, days) : many.shift(which, chosen(which, input.lessons()), days), dry);
         }
         throw Problem.invalid("days", Fault.of("SUBSTITUTE_OR_DAYS", "give either toInstructor or days"));
     }
@@ -109,14 +110,14 @@ public class BulkResource {
             description =
                     "Adds the lessons of seven days to each of the next weeks, 12 at most. Where a lesson is already,"
                             + " also a cancelled one, it stays and is named with the code TIME_TAKEN.")
-    public BulkView repeat(@Valid @NotNull Repeat wish) {
+    public BulkView repeat(@Valid @NotNull Repeat input) {
         current.requireAdmin();
-        boolean dry = Boolean.TRUE.equals(wish.dryRun());
+        boolean dry = Boolean.TRUE.equals(input.dryRun());
         return BulkView.of(
                 many.repeat(
-                        LessonKey.studioCode(wish.studioCode()),
-                        LessonKey.date("from", wish.from()),
-                        wish.weeks(),
+                        LessonKey.studioCode(input.studioCode()),
+                        LessonKey.date("from", input.from()),
+                        input.weeks(),
                         dry),
                 dry);
     }

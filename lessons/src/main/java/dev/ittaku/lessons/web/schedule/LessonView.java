@@ -36,7 +36,7 @@ public record LessonView(
         @Schema(format = "date-time") String cutoffAt,
         @Schema(format = "date-time") String updatedAt) {
     /** What an admin sets of a lesson. A lesson that was cancelled stays so unless {@code status} is "scheduled". */
-    public record Wish(
+    public record Input(
             @Nullable String endTime,
             @NotNull String lessonName,
             @NotNull String instructor,

@@ -123,17 +123,17 @@ public class ScheduleResource {
             @PathParam("date") String date,
             @PathParam("time") String time,
             @HeaderParam("If-Match") @Nullable String ifMatch,
-            @Valid @NotNull LessonView.Wish wish) {
+            @Valid @NotNull LessonView.Input input) {
         current.requireAdmin();
-        Schedule.Wish details = new Schedule.Wish(
+        Schedule.Input details = new Schedule.Input(
                 LessonKey.parse(studio, date, time),
-                wish.endTime() == null ? null : LessonKey.time("endTime", wish.endTime()),
-                wish.lessonName(),
-                wish.instructor(),
-                wish.capacity(),
-                wish.free());
-        boolean again = wish.status() != null
-                && EnumText.parse(LessonStatus.class, "status", wish.status()) == LessonStatus.SCHEDULED;
+                input.endTime() == null ? null : LessonKey.time("endTime", input.endTime()),
+                input.lessonName(),
+                input.instructor(),
+                input.capacity(),
+                input.free());
+        boolean again = input.status() != null
+                && EnumText.parse(LessonStatus.class, "status", input.status()) == LessonStatus.SCHEDULED;
         return tagged(
                 schedule.put(details, again, ifMatch == null ? null : lesson -> ETags.matches(ifMatch, tag(lesson))));
     }

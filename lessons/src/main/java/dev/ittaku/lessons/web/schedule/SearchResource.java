@@ -38,12 +38,12 @@ public class SearchResource {
             @QueryParam("to") @Nullable String to,
             @QueryParam("free") boolean free,
             @BeanParam ListParameters page) {
-        ScheduleSearch.Wish wish = new ScheduleSearch.Wish(
+        ScheduleSearch.Input input = new ScheduleSearch.Input(
                 q == null ? "" : q,
                 from == null ? null : LessonKey.date("from", from),
                 to == null ? null : LessonKey.date("to", to),
                 free);
-        ScheduleSearch.Page found = search.page(wish, page.limit(), page.cursor());
+        ScheduleSearch.Page found = search.page(input, page.limit(), page.cursor());
         return new Listing<>(
                 found.items().stream()
                         .map(one -> LessonView.of(one.lesson(), new StudioClock(one.studio())))

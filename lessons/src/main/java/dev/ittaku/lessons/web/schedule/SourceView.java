@@ -23,7 +23,7 @@ public record SourceView(
         Instant nextAt,
         @Nullable LastView last) {
     /** What an admin sets; once an hour unless it says otherwise. */
-    public record Wish(@NotNull String url, @Nullable Integer intervalMinutes) {
+    public record Input(@NotNull String url, @Nullable Integer intervalMinutes) {
         static final int USUAL = 60;
     }
 

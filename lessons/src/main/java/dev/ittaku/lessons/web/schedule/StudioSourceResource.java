@@ -45,10 +45,10 @@ public class StudioSourceResource {
             description =
                     "An iCalendar, JSON or CSV file on the open internet over https, 5 MB at most, every 15 minutes to"
                             + " every week. It is taken in like an imported file, for this studio and its rooms only.")
-    public SourceView put(@PathParam("code") String code, @Valid @NotNull SourceView.Wish wish) {
+    public SourceView put(@PathParam("code") String code, @Valid @NotNull SourceView.Input input) {
         current.requireAdmin();
-        Integer interval = wish.intervalMinutes();
-        return SourceView.of(sources.put(code, wish.url(), interval == null ? SourceView.Wish.USUAL : interval));
+        Integer interval = input.intervalMinutes();
+        return SourceView.of(sources.put(code, input.url(), interval == null ? SourceView.Input.USUAL : interval));
     }
 
     @DELETE

@@ -31,7 +31,7 @@ public record StudioView(
         @Nullable String belongsTo,
         String fullName) {
     /** What an admin sets; what is left out gets its usual value. */
-    public record Wish(
+    public record Input(
             @NotNull String name,
             @Nullable String timeZone,
             @Nullable String mode,

@@ -65,10 +65,10 @@ public class StudiosResource {
     public Response put(
             @PathParam("code") String code,
             @HeaderParam("If-Match") @Nullable String ifMatch,
-            @Valid @NotNull StudioView.Wish wish) {
+            @Valid @NotNull StudioView.Input input) {
         current.requireAdmin();
         Studio studio =
-                studios.put(wish.studio(code), ifMatch == null ? null : before -> ETags.matches(ifMatch, tag(before)));
+                studios.put(input.studio(code), ifMatch == null ? null : before -> ETags.matches(ifMatch, tag(before)));
         services.waitlist().moveOn(studio);
         return shown(studio);
     }
