@@ -6,7 +6,9 @@ import dev.ittaku.platform.product.PortalCard;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.table.design.TableDesign;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The game in which a crowd plays Othello against the machine. */
 public final class VoteProduct implements Product {
@@ -23,6 +25,16 @@ public final class VoteProduct implements Product {
     @Override
     public List<TableDesign> designs() {
         return List.of(VoteDesign.DESIGN);
+    }
+
+    @Override
+    public Map<String, Set<String>> counted() {
+        return Map.of(
+                "games_opened", Set.of("open a game"),
+                "candidates", Set.of("propose a candidate"),
+                "votes", Set.of("vote"),
+                "votes_changed", Set.of("change a vote"),
+                "turns_closed", Set.of("close a turn"));
     }
 
     @Override

@@ -115,7 +115,7 @@ export class Candidates extends ItElement {
       <span class="flag" aria-hidden="true">${candidate.number}</span>
       <h3><span>${candidate.position}</span> ${this.#by(candidate)}
         ${adopted ? html`<it-chip tone="win" icon="check">${t('adopted')}</it-chip>` : nothing}</h3>
-      ${isMine ? html`<span class="yours" tabindex="-1"><it-icon name="check"></it-icon>${t('vote.yours')}</span>` : this.voting ? this.#button(candidate) : html`<span></span>`}
+      ${isMine ? html`<span class="yours" tabindex="-1">${this.me ? html`<it-person bare size="20" userId=${this.me}></it-person>` : nothing}<it-icon name="check"></it-icon>${t('vote.yours')}</span>` : this.voting ? this.#button(candidate) : html`<span></span>`}
       <p class="text">${inLanguage(candidate.description, candidate.descriptionEn)}</p>
       ${
         candidate.voteCount === null || share === null

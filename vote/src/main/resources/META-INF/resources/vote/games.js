@@ -13,6 +13,7 @@ import './game-card.js';
 import './open-game.js';
 
 /** @typedef {import('./shapes.js').Game} Game */
+/** @typedef {'ACTIVE' | 'FINISHED'} Status */
 /** @typedef {{crowd: string, strength: string, winner: string, q: string}} Filter what is empty does not matter */
 
 /** A turn is closed within seconds of its deadline. */
@@ -39,17 +40,22 @@ class VoteGames extends ItElement {
     `,
   ];
 
-  /** @type {PagedList<Game>} */
-  #active = new PagedList(this, (ask) => games('ACTIVE', this._filter, ask), {name: 'active'});
-  /** @type {PagedList<Game>} */
-  #finished = new PagedList(this, (ask) => games('FINISHED', this._filter, ask), {name: 'finished'});
+  /** The lists that were looked at; the other is not asked for. @type {Map<Status, PagedList<Game>>} */
+  #lists = new Map();
 
   constructor() {
     super();
     this._opening = false;
     /** @type {Filter} */
     this._filter = filterOf(new URLSearchParams(location.search));
+    /** @type {Status} */
     this._shown = new URLSearchParams(location.search).get('status') === 'FINISHED' ? 'FINISHED' : 'ACTIVE';
+  }
+
+  willUpdate() {
+    const status = this._shown;
+    if (this.#lists.has(status)) return;
+    this.#lists.set(status, new PagedList(this, (ask) => games(status, this._filter, ask), {name: status.toLowerCase()}));
   }
 
   #open() {
@@ -63,11 +69,11 @@ class VoteGames extends ItElement {
     if (!this.isConnected) return;
     const now = await api.get(path`/vote/games/${game.gameId}`).catch(() => game);
     const isOver = now.status === 'FINISHED';
-    this.#active.replace(
+    this.#lists.get('ACTIVE')?.replace(
       ({gameId}) => gameId === game.gameId,
       () => (isOver ? null : now),
     );
-    if (isOver) this.#finished.restart();
+    if (isOver) this.#lists.get('FINISHED')?.restart();
     else if (tries > 1 && (!now.crowdToMove || now.currentTurn === game.currentTurn)) this.#over(now, tries - 1);
   }
 
@@ -88,8 +94,7 @@ class VoteGames extends ItElement {
   #narrow(change) {
     this._filter = {...this._filter, ...change};
     this.#write();
-    this.#active.restart();
-    this.#finished.restart();
+    this.#lists.forEach((list) => list.restart());
   }
 
   #filters() {
@@ -137,20 +142,22 @@ class VoteGames extends ItElement {
           {id: 'FINISHED', label: t('games.finished')},
         ]}>
         <div slot="ACTIVE">${this.#list(
-          this.#active,
+          'ACTIVE',
           t('games.active'),
           () => html`<it-empty icon="discs" heading=${t('empty.active')}>${t('empty.active.text')}
           <it-button slot="action" kind="primary" icon="plus" @click=${this.#open}>${t('open')}</it-button></it-empty>`,
         )}</div>
-        <div slot="FINISHED">${this.#list(this.#finished, t('games.finished'), () => html`<it-empty icon="discs" heading=${t('empty.finished')}>${t('empty.finished.text')}</it-empty>`)}</div>
+        <div slot="FINISHED">${this.#list('FINISHED', t('games.finished'), () => html`<it-empty icon="discs" heading=${t('empty.finished')}>${t('empty.finished.text')}</it-empty>`)}</div>
       </it-tabs>
       <it-open-game ?open=${this._opening} @close=${() => {
         this._opening = false;
       }}></it-open-game>`;
   }
 
-  /** @param {PagedList<Game>} list @param {string} label @param {() => unknown} empty */
-  #list(list, label, empty) {
+  /** @param {Status} status @param {string} label @param {() => unknown} empty */
+  #list(status, label, empty) {
+    const list = this.#lists.get(status);
+    if (!list) return nothing;
     const isNarrow = Object.values(this._filter).some((value) => value);
     if (isNarrow) empty = () => html`<it-empty icon="search" heading=${t('empty.filtered')}>${t('empty.filtered.text')}</it-empty>`;
     return html`<it-list shape="cards" label=${label} .list=${list} .empty=${empty} .key=${(/** @type {Game} */ game) => game.gameId}
@@ -159,7 +166,7 @@ class VoteGames extends ItElement {
 }
 customElements.define('it-vote-games', VoteGames);
 
-/** @param {'ACTIVE' | 'FINISHED'} status @param {Filter} filter @param {{cursor: string | null, signal: AbortSignal}} ask */
+/** @param {Status} status @param {Filter} filter @param {{cursor: string | null, signal: AbortSignal}} ask */
 async function games(status, {crowd, strength, winner, q}, {cursor, signal}) {
   const asked = Date.now();
   const query = {

@@ -2,6 +2,7 @@ package dev.ittaku.vote.web.job;
 
 import dev.ittaku.platform.due.DueWork;
 import dev.ittaku.platform.due.JobRecord;
+import dev.ittaku.platform.due.JobRun;
 import dev.ittaku.platform.due.JobState;
 import dev.ittaku.platform.due.Jobs;
 import dev.ittaku.platform.due.Sweep;
@@ -27,6 +28,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
@@ -208,19 +210,21 @@ public class VoteJobs implements VoteListener, Jobs {
         }
         lookedNanos = System.nanoTime();
         DueTurns.Due found = vote.dueTurns().look();
+        JobRun.found(found.turns().size());
         for (Turn turn : found.turns()) {
             String name = turn.gameId() + "#" + turn.turnNumber();
             if (underWay.add(name)) {
-                (turn.isMachines() ? machine : closers).execute(() -> work(turn, name));
+                Supplier<Boolean> work = JobRun.handedOn(() -> vote.dueTurns().work(turn));
+                (turn.isMachines() ? machine : closers).execute(() -> work(turn, name, work));
             }
         }
         return found.next();
     }
 
-    private void work(Turn turn, String name) {
+    private void work(Turn turn, String name, Supplier<Boolean> work) {
         boolean worked = false;
         try {
-            worked = vote.dueTurns().work(turn);
+            worked = work.get();
         } catch (RuntimeException e) {
             LOG.errorf(e, "Turn %d of game %s is left for the next look", turn.turnNumber(), turn.gameId());
         } finally {

@@ -24,7 +24,7 @@ public class ReminderResource {
      *
      * @param language of mails and push messages: ja or en
      */
-    public record Wish(@NotNull String language) {}
+    public record ReminderInput(@NotNull String language) {}
 
     /** Whether one is reminded. */
     public record ReminderView(boolean wanted) {}
@@ -51,9 +51,9 @@ public class ReminderResource {
             description =
                     "Once in each turn that one has not voted in, in its last quarter and at most an hour before the"
                             + " deadline: by the inbox, by mail to a confirmed address, and by push messages to one's browsers.")
-    public ReminderView want(@PathParam("id") String id, @Valid @NotNull Wish wish) {
+    public ReminderView want(@PathParam("id") String id, @Valid @NotNull ReminderInput input) {
         Caller caller = current.requireUser();
-        vote.reminders().want(id, caller.userId(), wish.language());
+        vote.reminders().want(id, caller.userId(), input.language());
         return new ReminderView(true);
     }
 
