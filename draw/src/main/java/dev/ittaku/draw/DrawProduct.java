@@ -5,6 +5,7 @@ import dev.ittaku.platform.product.PortalCard;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.table.design.TableDesign;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -26,6 +27,11 @@ public final class DrawProduct implements Product {
     @Override
     public List<TableDesign> designs() {
         return List.of(DrawDesign.DESIGN);
+    }
+
+    @Override
+    public Map<String, Set<String>> counted() {
+        return Map.of("rooms_opened", Set.of("create room"));
     }
 
     @Override

@@ -1,11 +1,11 @@
 // it-draw-admin: what players complain about and what is played here; for admins.
 import {css, html, nothing} from 'lit';
-import {api, path} from 'ittaku/api.js';
+import {Problem, api, path} from 'ittaku/api.js';
+import {barStyles, columns} from 'ittaku/bars.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {date, number, relativeTime} from 'ittaku/i18n.js';
 import {PagedList} from 'ittaku/list.js';
 import {toast} from 'ittaku/toast.js';
-import {bars, figureStyles} from './figures.js';
 import {problemText} from './reactions.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
@@ -20,7 +20,7 @@ class DrawAdmin extends ItElement {
   static properties = {_days: {state: true}, _problem: {state: true}, _status: {state: true}};
   static styles = [
     common,
-    figureStyles,
+    barStyles,
     css`
       :host { display: block; max-width: 900px; margin: 0 auto; }
       section { margin-top: var(--space-6); }
@@ -68,7 +68,10 @@ class DrawAdmin extends ItElement {
   /** @param {() => Promise<unknown>} work @param {Report} report */
   async #does(work, report) {
     try {
-      await work();
+      // What another report was about too is gone already.
+      await work().catch((thrown) => {
+        if (Problem.of(thrown).status !== 404) throw thrown;
+      });
       await api.patch(path`/draw/reports/${report.reportId}`, {status: 'closed'});
       toast(t('admin.done'), {tone: 'good'});
       await this.#reports.restart();
@@ -122,7 +125,7 @@ class DrawAdmin extends ItElement {
       values: [japanese, english],
       title: t('admin.day', {day: shown(day), ja: japanese, en: english}),
     }));
-    return html`${bars(games, t('admin.played'))}
+    return html`${columns(games, t('admin.played'))}
       <div class="scroll" role="group" tabindex="0" aria-label=${t('admin.played')}><table><thead><tr><th scope="col">${t('admin.date')}</th><th scope="col">${t('figures.games')}</th><th scope="col">${t('players')}</th>
         <th scope="col">${t('admin.turns')}</th><th scope="col">${t('admin.guessed')}</th><th scope="col">${t('admin.minutes')}</th></tr></thead>
         <tbody>${[...this._days]

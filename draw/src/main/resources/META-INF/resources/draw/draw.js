@@ -8,6 +8,7 @@ import {t} from './texts.js';
 import './admin.js';
 import './lobby.js';
 import './room.js';
+import './scoring.js';
 import './shown.js';
 import './statistics.js';
 import './tv.js';
@@ -64,6 +65,7 @@ class Draw extends ItElement {
     if (this._place.view === 'lobby') return html`<it-draw-lobby data-view></it-draw-lobby>`;
     if (this._place.view === 'code') return html`<it-skeleton shape="board"></it-skeleton>`;
     if (this._place.view === 'statistics') return html`<it-draw-statistics data-view></it-draw-statistics>`;
+    if (this._place.view === 'rules') return html`<it-draw-scoring data-view></it-draw-scoring>`;
     if (this._place.view === 'admin') return html`<it-draw-admin data-view></it-draw-admin>`;
     if (this._place.view === 'tv') return html`<it-draw-tv data-view code=${this._place.code}></it-draw-tv>`;
     if (this._place.view === 'shown')

@@ -31,6 +31,8 @@ import 'ittaku/skeleton.js';
 /** How often the pictures of games that are on are fetched again: ink is no change of a room. */
 const PICTURES_MS = 10_000;
 const NEXT_SKETCH_MS = 3500;
+/** The lists are read when the server has begun to tell of changes, so that they are read once; no longer than this is waited for it. */
+const LATEST_READ_MS = 1000;
 
 class DrawLobby extends ItElement {
   static properties = {
@@ -44,6 +46,9 @@ class DrawLobby extends ItElement {
   static styles = [common, faceStyles, lobbyStyles];
 
   #unwatch = () => {};
+  #first = 0;
+  /** Nothing that changes a public room changes the list of one's own games. */
+  #hasMine = false;
   #pictures = 0;
   #turnPage = 0;
   #forget = () => {};
@@ -69,9 +74,9 @@ class DrawLobby extends ItElement {
   connectedCallback() {
     super.connectedCallback();
     this.#forget = keep('draw.code', () => this.#code?.value);
-    this.#load(true);
     session.load().then(() => this.requestUpdate());
-    this.#unwatch = watch('draw-rooms', () => this.#load(false));
+    this.#unwatch = watch('draw-rooms', () => this.#load());
+    this.#first = window.setTimeout(() => this.#load(), LATEST_READ_MS);
     this.#pictures = window.setInterval(() => {
       if (this._playing.length > 0 && !document.hidden) this.requestUpdate();
     }, PICTURES_MS);
@@ -83,19 +88,17 @@ class DrawLobby extends ItElement {
     this.#unwatch();
     window.clearInterval(this.#pictures);
     window.clearTimeout(this.#turnPage);
+    window.clearTimeout(this.#first);
   }
 
-  /** @param {boolean} all also the games of one's own, which no change of a public room is about */
-  async #load(all) {
+  async #load() {
+    window.clearTimeout(this.#first);
     try {
-      const [rooms, playing, mine] = await Promise.all([
-        api.get('/draw/games', {query: {status: 'waiting'}}),
-        api.get('/draw/games', {query: {status: 'playing', limit: 12}}),
-        all ? api.get('/draw/me/games') : null,
-      ]);
-      this._rooms = rooms.items;
-      this._playing = playing.items;
-      if (mine) this._mine = mine.items.filter((/** @type {MyGame} */ game) => !game.leftAt);
+      const {waiting, playing, mine} = await api.get('/draw/lobby', {query: {mine: this.#hasMine ? 'false' : null}});
+      this._rooms = waiting;
+      this._playing = playing;
+      if (mine) this._mine = mine.filter((/** @type {MyGame} */ game) => !game.leftAt);
+      this.#hasMine = true;
       this._problem = null;
     } catch (thrown) {
       this._problem = thrown;
@@ -150,7 +153,7 @@ class DrawLobby extends ItElement {
         ${this.#picture()}
       </div>
       ${this.#mine()} ${this.#rooms()}
-      <p class="also"><a href="/draw/tv">${t('tv.open')}</a>${session.now.person?.roles.includes('admin') ? html` <a href="/draw/admin">${t('admin.title')}</a>` : nothing}</p>`;
+      <p class="also"><a href="/draw/rules">${t('scoring')}</a> <a href="/draw/tv">${t('tv.open')}</a>${session.now.person?.roles.includes('admin') ? html` <a href="/draw/admin">${t('admin.title')}</a>` : nothing}</p>`;
   }
 
   #picture() {
@@ -210,7 +213,7 @@ class DrawLobby extends ItElement {
   #rooms() {
     return html`<section aria-labelledby="rooms"><header><h2 id="rooms">${t('rooms')}</h2>
       ${this._rooms?.length ? html`<it-chip tone="live">${t.count('rooms.n', this._rooms.length)}</it-chip>` : nothing}</header>
-      ${this._problem && !this._rooms ? html`<it-error compact .problem=${this._problem} @retry=${() => this.#load(true)}></it-error>` : nothing}
+      ${this._problem && !this._rooms ? html`<it-error compact .problem=${this._problem} @retry=${() => this.#load()}></it-error>` : nothing}
       ${!this._rooms && !this._problem ? html`<it-skeleton shape="rows" count="2"></it-skeleton>` : nothing}
       ${this._rooms?.length === 0 ? html`<p class="none">${t('rooms.none')}</p>` : nothing}
       <ul class="rooms">${(this._rooms ?? []).map((room) => this.#room(room))}</ul></section>

@@ -1,7 +1,7 @@
 // Which view an address shows.
 
 /**
- * @typedef {{view: 'lobby'} | {view: 'statistics'} | {view: 'admin'} | {view: 'code', code: string} | {view: 'tv', code: string} | {view: 'room', gameId: string}
+ * @typedef {{view: 'lobby'} | {view: 'statistics'} | {view: 'rules'} | {view: 'admin'} | {view: 'code', code: string} | {view: 'tv', code: string} | {view: 'room', gameId: string}
  *   | {view: 'shown', gameId: string, round: number, turn: number}} Place
  */
 
@@ -10,7 +10,7 @@ export function placeOf(pathname) {
   const [, , first = '', second = '', third = '', fourth = ''] = pathname.split('/').map(decodeURIComponent);
   if (first === 'code' && second) return {view: 'code', code: codeOf(second)};
   if (first === 'tv') return {view: 'tv', code: codeOf(second)};
-  if (first === 'statistics' || first === 'admin') return {view: first};
+  if (first === 'statistics' || first === 'rules' || first === 'admin') return {view: first};
   if (first === 'picture') return {view: 'shown', gameId: second, round: Number(third), turn: Number(fourth)};
   return first ? {view: 'room', gameId: first} : {view: 'lobby'};
 }

@@ -1,9 +1,9 @@
 // it-draw-statistics: how one has played: games, wins, what one guessed and what others guessed of one's drawings.
 import {css, html, nothing} from 'lit';
 import {api} from 'ittaku/api.js';
+import {barStyles, columns} from 'ittaku/bars.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {date, number, percent} from 'ittaku/i18n.js';
-import {bars, figureStyles} from './figures.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
 import 'ittaku/empty.js';
@@ -17,7 +17,7 @@ class DrawStatistics extends ItElement {
   static properties = {_mine: {state: true}, _problem: {state: true}};
   static styles = [
     common,
-    figureStyles,
+    barStyles,
     css`
       :host { display: block; max-width: 760px; margin: 0 auto; }
       dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: var(--space-3); margin: var(--space-6) 0; }
@@ -79,7 +79,7 @@ class DrawStatistics extends ItElement {
         <div><dt>${t('figures.drawn')}</dt><dd>${number(mine.drawn)}</dd></div>
         <div><dt>${t('figures.drawnGuessed')}</dt><dd>${number(mine.drawnGuessed)}${share(mine.drawnGuessed, mine.drawn)}</dd></div>
         <div><dt>${t('figures.likes')}</dt><dd>${number(mine.likes)}</dd></div></dl>
-      <h2>${t('figures.recent')}</h2>${bars(games, t('figures.recent'))}`;
+      <h2>${t('figures.recent')}</h2>${columns(games, t('figures.recent'))}`;
   }
 }
 customElements.define('it-draw-statistics', DrawStatistics);

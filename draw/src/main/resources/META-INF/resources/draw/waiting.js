@@ -102,7 +102,7 @@ export class DrawWaiting extends ItElement {
             ${Array.from({length: free}, (_, i) => html`<li class="free">${i === 0 ? t('wait.free') : ''}</li>`)}</ul>
           ${this.#acts(game)}
         </div>
-        <div><it-draw-share .code=${game.code}></it-draw-share><p class="tv"><a href="/draw/tv/${game.code}" target="_blank" rel="noopener">${t('tv.open')}</a></p><it-draw-talk .table=${this.table}></it-draw-talk></div>
+        <div><it-draw-share .code=${game.code}></it-draw-share><p class="tv"><a href="/draw/tv/${game.code}" target="_blank" rel="noopener">${t('tv.open')}</a> <a href="/draw/rules" target="_blank" rel="noopener">${t('scoring')}</a></p><it-draw-talk .table=${this.table}></it-draw-talk></div>
       </div>
       ${this.#dialog(game)}`;
   }

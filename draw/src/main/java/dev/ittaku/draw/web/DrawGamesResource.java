@@ -32,12 +32,16 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.jspecify.annotations.Nullable;
 
 /** Making rooms and finding them. */
 @Path("/api/draw")
 @Produces(MediaType.APPLICATION_JSON)
 public class DrawGamesResource {
     private static final Limit CODES = Limit.perMinute("draw-code", 30);
+    private static final int MOST_WAITING = 20;
+    private static final int MOST_PLAYING = 12;
+    private static final int MOST_MINE = 20;
 
     private final Rooms rooms;
     private final Lobby lobby;
@@ -87,9 +91,21 @@ public class DrawGamesResource {
             case "playing" -> lobby.playing(page.limit(), page.cursor());
             default -> throw Problem.invalid("status", Fault.of("ONE_OF", "must be {values}", "waiting or playing"));
         };
-        return new Listing<>(
-                part.items().stream().map(DrawViews.RoomEntry::of).toList(),
-                part.cursor().orElse(null));
+        return new Listing<>(entries(part), part.cursor().orElse(null));
+    }
+
+    private static List<DrawViews.RoomEntry> entries(Lobby.Part<Room> part) {
+        return part.items().stream().map(DrawViews.RoomEntry::of).toList();
+    }
+
+    @GET
+    @Path("/lobby")
+    @Operation(summary = "What the lobby shows, in one answer: the newest public rooms, and your own games")
+    public DrawViews.LobbyView lobby(@QueryParam("mine") @DefaultValue("true") boolean mine) {
+        return new DrawViews.LobbyView(
+                entries(lobby.waiting(MOST_WAITING, null)),
+                entries(lobby.playing(MOST_PLAYING, null)),
+                mine ? games(MOST_MINE, null).items() : null);
     }
 
     @GET
@@ -110,11 +126,15 @@ public class DrawGamesResource {
     @Path("/me/games")
     @Operation(summary = "The games you took part in")
     public Listing<DrawViews.MyGame> mine(@BeanParam ListParameters page) {
+        return games(page.limit(), page.cursor());
+    }
+
+    private Listing<DrawViews.MyGame> games(int limit, @Nullable String cursor) {
         Optional<String> playerId = current.id();
         if (playerId.isEmpty()) {
             return new Listing<>(List.of(), null);
         }
-        Lobby.Part<Lobby.Mine> part = lobby.of(playerId.get(), page.limit(), page.cursor());
+        Lobby.Part<Lobby.Mine> part = lobby.of(playerId.get(), limit, cursor);
         return new Listing<>(
                 part.items().stream().map(DrawViews.MyGame::of).toList(),
                 part.cursor().orElse(null));

@@ -35,7 +35,8 @@ class DrawRelay {
         if (leases.self().alone()) {
             return;
         }
-        Relay relay = new Relay(vertx, rooms::isHere, leases::otherOwner, leases::isGone, addresses, clock);
+        Relay relay =
+                new Relay(vertx, rooms::isHere, leases::otherOwner, leases::isGone, addresses, clock, Relay.PATIENCE);
         router.route("/api/draw/games/:id").order(ORDER).handler(relay);
         router.route("/api/draw/games/:id/*").order(ORDER).handler(relay);
         router.route("/ws/draw/:id").order(ORDER).handler(relay);

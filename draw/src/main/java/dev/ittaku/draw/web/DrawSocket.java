@@ -100,7 +100,7 @@ final class DrawSocket implements Watcher {
         }
         byte[] frame = bytes.getBytes();
         long begun = System.nanoTime();
-        var unused = room.ask((game, now) -> {
+        var unused = room.askAtOnce((game, now) -> {
                     game.ink(playerId, InkFrame.read(frame), id, now);
                     return true;
                 })

@@ -111,6 +111,13 @@ final class DrawViews {
 
     record Next(String gameId, String code) {}
 
+    /** @param mine absent where it was not asked for */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record LobbyView(
+            List<RoomEntry> waiting,
+            List<RoomEntry> playing,
+            @Nullable List<MyGame> mine) {}
+
     /** @param turn the one that is played */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record RoomEntry(

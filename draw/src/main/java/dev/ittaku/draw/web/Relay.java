@@ -27,11 +27,13 @@ import io.vertx.ext.web.RoutingContext;
 import java.net.ConnectException;
 import java.net.URI;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -47,7 +49,9 @@ import org.jspecify.annotations.Nullable;
 final class Relay implements Handler<RoutingContext> {
     private static final Logger LOG = Logger.getLogger(Relay.class);
     private static final int CONNECT_MILLIS = 2_000;
-    private static final int ANSWER_MILLIS = 10_000;
+    /** So long another server may take for an answer to begin, and for each of its parts to follow. */
+    static final Duration PATIENCE = Duration.ofSeconds(10);
+
     private static final int LARGEST_MESSAGE = 1 << 20;
     private static final int MOST_SOCKETS = 20_000;
     private static final int MOST_CALLS = 64;
@@ -72,6 +76,7 @@ final class Relay implements Handler<RoutingContext> {
     private final Consumer<GameServer> gone;
     private final ClientAddress addresses;
     private final Clock clock;
+    private final Duration patience;
     private final HttpClient http;
     private final WebSocketClient sockets;
     private final Set<RelayedSocket> open = ConcurrentHashMap.newKeySet();
@@ -82,6 +87,7 @@ final class Relay implements Handler<RoutingContext> {
      * @param here whether this server runs a room
      * @param otherOwner the living server that runs a room, if it is not this one; reads the store
      * @param gone is told of a server at whose address nobody listens any more; writes to the store
+     * @param patience usually {@link #PATIENCE}
      */
     Relay(
             Vertx vertx,
@@ -89,15 +95,22 @@ final class Relay implements Handler<RoutingContext> {
             Function<String, Optional<GameServer>> otherOwner,
             Consumer<GameServer> gone,
             ClientAddress addresses,
-            Clock clock) {
+            Clock clock,
+            Duration patience) {
         this.vertx = vertx;
         this.here = here;
         this.otherOwner = otherOwner;
         this.gone = gone;
         this.addresses = addresses;
         this.clock = clock;
-        this.http = vertx.createHttpClient(
-                new HttpClientOptions().setConnectTimeout(CONNECT_MILLIS).setMaxPoolSize(MOST_CALLS));
+        this.patience = patience;
+        // The timeout of a request ends with the first line of its answer; a server that is halted later is noticed by
+        // its silence.
+        this.http = vertx.createHttpClient(new HttpClientOptions()
+                .setConnectTimeout(CONNECT_MILLIS)
+                .setIdleTimeout((int) patience.toMillis())
+                .setIdleTimeoutUnit(TimeUnit.MILLISECONDS)
+                .setMaxPoolSize(MOST_CALLS));
         this.sockets = vertx.createWebSocketClient(new WebSocketClientOptions()
                 .setConnectTimeout(CONNECT_MILLIS)
                 .setMaxConnections(MOST_SOCKETS)
@@ -133,7 +146,7 @@ final class Relay implements Handler<RoutingContext> {
         HttpServerRequest request = context.request();
         RequestOptions there = to(address, request, new RequestOptions())
                 .setMethod(request.method())
-                .setTimeout(ANSWER_MILLIS)
+                .setTimeout(patience.toMillis())
                 .setHeaders(headers(context, owner));
         http.request(there)
                 .compose(out -> send(context, out))

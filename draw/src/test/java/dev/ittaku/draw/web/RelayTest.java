@@ -88,8 +88,7 @@ class RelayTest {
     void start() throws Exception {
         owner = listening(vertx.createHttpServer(SMALL).requestHandler(this::own));
         ClientAddress addresses = new ClientAddress(List.of(), new RelayKey(new Secrets(new SplittableRandom(1))));
-        relay = new Relay(
-                vertx, here::contains, id -> Optional.ofNullable(owners.get(id)), gone::add, addresses, clock);
+        relay = relay(addresses, Relay.PATIENCE);
         Router router = Router.router(vertx);
         router.route().order(-1).handler(context -> {
             if (context.request().getHeader(TAKEN) != null) {
@@ -100,10 +99,22 @@ class RelayTest {
         });
         router.route("/ws/draw/:id").handler(relay);
         router.route("/api/draw/games/:id/*").handler(relay);
+        router.route("/impatient/:id").handler(relay(addresses, Duration.ofMillis(200)));
         router.route().handler(context -> context.end("here"));
         front = listening(vertx.createHttpServer(SMALL).requestHandler(router));
         owners.put("far", server(owner.actualPort()));
         owners.put("gone", server(1));
+    }
+
+    private Relay relay(ClientAddress addresses, Duration patience) {
+        return new Relay(
+                vertx,
+                here::contains,
+                id -> Optional.ofNullable(owners.get(id)),
+                gone::add,
+                addresses,
+                clock,
+                patience);
     }
 
     private static GameServer server(int port) {
@@ -317,6 +328,26 @@ class RelayTest {
         assertThatThrownBy(() -> send(call("/api/draw/games/torn/rounds").version(HttpClient.Version.HTTP_1_1)))
                 .isInstanceOf(java.io.IOException.class)
                 .isNotInstanceOf(java.net.http.HttpTimeoutException.class);
+    }
+
+    /** As when its machine is lost in mid-answer: nothing comes any more, and nobody says so. */
+    @ParameterizedTest
+    @CsvSource({"true", "false"})
+    void aServerThatFallsSilentIsNotWaitedForInVain(boolean begins) throws Exception {
+        HttpServer silent = listening(vertx.createHttpServer().requestHandler(request -> {
+            if (begins) {
+                request.response().putHeader("Content-Length", "100").write("half");
+            }
+        }));
+        owners.put("silent", server(silent.actualPort()));
+        HttpRequest.Builder call = call("/impatient/silent").version(HttpClient.Version.HTTP_1_1);
+        if (begins) {
+            assertThatThrownBy(() -> send(call))
+                    .isInstanceOf(java.io.IOException.class)
+                    .isNotInstanceOf(java.net.http.HttpTimeoutException.class);
+        } else {
+            assertThat(send(call).statusCode()).isEqualTo(503);
+        }
     }
 
     @Test
