@@ -3,6 +3,7 @@ package dev.ittaku.console;
 import dev.ittaku.console.change.Changes;
 import dev.ittaku.console.edit.EditingPasses;
 import dev.ittaku.console.edit.ItemEdits;
+import dev.ittaku.console.heat.OtherServers;
 import dev.ittaku.console.heat.TableHeat;
 import dev.ittaku.console.item.Cursors;
 import dev.ittaku.console.item.ItemViews;
@@ -37,7 +38,7 @@ public record Console(
         ChangeCosts changeCosts,
         TableHeat heat) {
     /**
-     * What a console reads: the tables, their streams, the tables as they were, and what was consumed of them.
+     * What a console reads: the tables, their streams, the tables as they were, and what was consumed of them here and by others.
      *
      * @param hasCopies whether tables without a design may be copies of those that have one, such as restored ones; then the
      *     same secrets are hidden in them
@@ -48,8 +49,20 @@ public record Console(
             DynamoDbStreamsClient streams,
             PastTables past,
             Heat heat,
+            OtherServers others,
             boolean hasCopies,
-            Set<String> uneditable) {}
+            Set<String> uneditable) {
+        /** A store whose requests this process alone measures. */
+        public Store(
+                DynamoDbClient client,
+                DynamoDbStreamsClient streams,
+                PastTables past,
+                Heat heat,
+                boolean hasCopies,
+                Set<String> uneditable) {
+            this(client, streams, past, heat, OtherServers.NONE, hasCopies, uneditable);
+        }
+    }
 
     /** @param designs of the tables that have one; the others are shown as the store describes them */
     public static Console on(Store store, List<TableDesign> designs, Clock clock, Cursors cursors) {
@@ -68,6 +81,6 @@ public record Console(
                 new EditingPasses(cursors, clock),
                 new IndexCosts(client),
                 new ChangeCosts(client),
-                new TableHeat(store.heat()));
+                new TableHeat(store.heat(), store.others()));
     }
 }

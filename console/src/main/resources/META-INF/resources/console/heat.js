@@ -12,7 +12,7 @@ import 'ittaku/field.js';
 /** @typedef {import('./view.js').Table} Table */
 /** @typedef {{at: string, read: number, write: number, unknown: number, throttled: number, parts: number[]}} Minute */
 /** @typedef {{values?: string[] | null, read: number, write: number, over: number, throttled: number, windows: number[], busiest: {read: number, write: number}}} Key */
-/** @typedef {{since: string, minutes: Minute[], keys: Key[], windows: number}} Reading */
+/** @typedef {{since: string, minutes: Minute[], keys: Key[], windows: number, servers: number}} Reading */
 
 /** What one partition of the service takes in a second. */
 const MOST = {read: 3000, write: 1000};
@@ -88,6 +88,7 @@ function shown(reading) {
       <li><b>${short(read)}</b> ${t('heat.read')}</li>
       <li><b>${short(write)}</b> ${t('heat.write')}</li>
       <li><b>${number(throttled)}</b> ${t('heat.throttled')}</li>
+      ${reading.servers > 1 ? html`<li>${t.count('heat.servers', reading.servers)}</li>` : nothing}
       ${unknown > 0 ? html`<li><b>${short(unknown)}</b> ${t('heat.unknown')}</li>` : nothing}
     </ul>
     ${

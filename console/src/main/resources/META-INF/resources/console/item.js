@@ -66,7 +66,7 @@ function weight(item) {
 }
 
 /** @param {Item} item */
-function attributes({attributes: all}) {
+export function attributes({attributes: all}) {
   if (all.length === 0) return nothing;
   return html`<table class="attributes">
     <thead><tr><th>${t('attribute')}</th><th>${t('type')}</th><th>${t('value')}</th></tr></thead>

@@ -5,9 +5,11 @@ import {Problem, api, path} from 'ittaku/api.js';
 import {dateTime, number, time} from 'ittaku/i18n.js';
 import {editing} from './editing.js';
 import {costLine, itemRow} from './item.js';
+import {ENOUGH, noCost, progress, sum} from './search.js';
 import {t} from './texts.js';
 import {ConsoleView, scanUnits, units} from './view.js';
 import './edit.js';
+import './history.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
 import 'ittaku/error.js';
@@ -27,6 +29,7 @@ class Items extends ConsoleView {
     _index: {state: true},
     _items: {state: true},
     _busy: {state: true},
+    _stopped: {state: true},
     _problem: {state: true},
     _edited: {state: true},
   };
@@ -41,7 +44,7 @@ class Items extends ConsoleView {
     this.requestUpdate();
   };
   /** @type {Cost} of all pages */
-  #cost = {units: 0, scanned: 0, roundTrips: 0};
+  #cost = noCost();
 
   constructor() {
     super();
@@ -51,6 +54,7 @@ class Items extends ConsoleView {
     /** @type {Item[] | null} */
     this._items = null;
     this._busy = false;
+    this._stopped = false;
     /** @type {Problem | null} */
     this._problem = null;
     /** @type {Item | 'new' | null} what is being edited */
@@ -64,6 +68,7 @@ class Items extends ConsoleView {
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    this._stopped = true;
     editing.removeEventListener('change', this.#editing);
   }
 
@@ -88,19 +93,21 @@ class Items extends ConsoleView {
     const sort = String(form.get('sort') ?? '');
     if (sort) asked.set(form.get('match') === 'exact' ? 'sort' : 'prefix', sort);
     if (form.get('order') === 'desc') asked.set('order', 'desc');
-    this.#setMoment(asked, form);
+    this.#narrow(asked, form);
     this.#begin(asked);
   }
 
   #scan(/** @type {Event} */ event) {
     const asked = new URLSearchParams({scan: 'true', ...(this._index ? {index: this._index} : {})});
     const form = /** @type {HTMLElement} */ (event.currentTarget).closest('form');
-    if (form) this.#setMoment(asked, new FormData(form));
+    if (form) this.#narrow(asked, new FormData(form));
     this.#begin(asked);
   }
 
   /** The moment that is typed is one of the reader's own clock. @param {URLSearchParams} asked @param {FormData} form */
-  #setMoment(asked, form) {
+  #narrow(asked, form) {
+    const text = String(form.get('contains') ?? '');
+    if (text) asked.set('contains', text);
     const at = String(form.get('at') ?? '');
     if (at) asked.set('at', new Date(at).toISOString());
   }
@@ -121,34 +128,39 @@ class Items extends ConsoleView {
   #begin(asked) {
     this.#asked = asked;
     this.#cursor = null;
-    this.#cost = {units: 0, scanned: 0, roundTrips: 0};
+    this.#cost = noCost();
     this._items = null;
     this._edited = null;
     return this.#more();
   }
 
+  /** Reads one page; where a text is looked for, one after the other until enough is found or somebody stops it. */
   async #more() {
     const asked = this.#asked;
     if (!asked || !this.table || this._busy) return;
     this._busy = true;
+    this._stopped = false;
     this._problem = null;
+    const until = (this._items?.length ?? 0) + ENOUGH;
     try {
-      const query = new URLSearchParams(asked);
-      if (this.#cursor) query.set('cursor', this.#cursor);
-      /** @type {Answer} */
-      const answer = await api.get(`${path`/console/tables/${this.table.summary.name}/items`}?${query}`);
-      this.#cursor = answer.cursor ?? null;
-      this.#request = answer.request;
-      this.#cost = {
-        units: this.#cost.units + answer.cost.units,
-        scanned: this.#cost.scanned + answer.cost.scanned,
-        roundTrips: this.#cost.roundTrips + answer.cost.roundTrips,
-      };
-      this._items = [...(this._items ?? []), ...answer.items];
+      do await this.#read(asked, this.table);
+      while (asked.has('contains') && this.#cursor && !this._stopped && (this._items?.length ?? 0) < until);
     } catch (thrown) {
       this._problem = Problem.of(thrown);
     }
     this._busy = false;
+  }
+
+  /** @param {URLSearchParams} asked @param {Table} table */
+  async #read(asked, table) {
+    const query = new URLSearchParams(asked);
+    if (this.#cursor) query.set('cursor', this.#cursor);
+    /** @type {Answer} */
+    const answer = await api.get(`${path`/console/tables/${table.summary.name}/items`}?${query}`);
+    this.#cursor = answer.cursor ?? null;
+    this.#request = answer.request;
+    this.#cost = sum(this.#cost, answer.cost);
+    this._items = [...(this._items ?? []), ...answer.items];
   }
 
   async #startEditing() {
@@ -188,6 +200,15 @@ class Items extends ConsoleView {
   /** What can be done with an item. @param {Item} item @param {boolean} partial */
   #acts(item, partial) {
     if (partial) return html`<it-button @click=${() => this.#open(item)}>${t('open.whole')}</it-button>`;
+    return html`${this.#change(item)}${
+      this.table?.options.recovery && item.revision
+        ? html`<it-console-history .table=${this.table} .item=${item}></it-console-history>`
+        : nothing
+    }`;
+  }
+
+  /** @param {Item} item */
+  #change(item) {
     if (!editing.now || !this.table?.editable || !item.revision) return nothing;
     if (this._edited !== item) return html`<it-button icon="edit" @click=${() => (this._edited = item)}>${t('edit')}</it-button>`;
     return html`<it-console-edit .table=${this.table} .item=${item} @done=${() => (this._edited = null)} @again=${() => this.#open(item)}
@@ -222,6 +243,7 @@ class Items extends ConsoleView {
             : nothing
         }
         ${this.table.options.recovery ? html`<it-field type="datetime-local" step="1" name="at" label=${t('at')} hint=${t('at.text')} error=${this._problem?.errors.at ?? ''}></it-field>` : nothing}
+        <it-field name="contains" label=${t('contains')} hint=${t('contains.text')} maxlength="200"></it-field>
         <div class="acts">
           <it-button kind="primary" type="submit" icon="search" ?busy=${this._busy}>${t('find')}</it-button>
           <it-button ?busy=${this._busy} @click=${this.#scan}>${t('scan')}</it-button>
@@ -230,6 +252,7 @@ class Items extends ConsoleView {
       </form>
       ${this._problem && !this._problem.errors.key && !this._problem.errors.at ? html`<it-error .problem=${this._problem} @retry=${() => this.#more()}></it-error>` : nothing}
       ${this.#bar()}
+      ${this._busy && this.#asked?.has('contains') ? progress(this.#cost, this.#asked.has('scan') ? {items, bytes} : null, () => (this._stopped = true)) : nothing}
       ${this._items ? this.#found(this._items) : nothing}`;
   }
 
@@ -248,7 +271,7 @@ class Items extends ConsoleView {
         (item) => JSON.stringify(item.key),
         (item) => itemRow(this.table, item, this.#acts(item, partial)),
       )}
-      ${this.#cursor ? html`<p class="more"><it-button icon="down" ?busy=${this._busy} @click=${() => this.#more()}>${t('more')}</it-button></p>` : nothing}
+      ${this.#cursor ? html`<p class="more"><it-button icon="down" ?busy=${this._busy} @click=${() => this.#more()}>${t(this.#asked?.has('contains') ? 'search.on' : 'more')}</it-button></p>` : nothing}
     </section>`;
   }
 }

@@ -363,7 +363,7 @@ class ConsoleTest {
 
     private static ItemsAsked noteAt(Instant at) {
         return new ItemsAsked(
-                "Shelves", null, List.of("SHELF#a"), List.of("NOTE#001"), null, false, false, 5, null, at);
+                "Shelves", null, List.of("SHELF#a"), List.of("NOTE#001"), null, false, false, 5, null, at, null);
     }
 
     @Test

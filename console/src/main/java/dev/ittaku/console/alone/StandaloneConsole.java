@@ -13,6 +13,7 @@ import dev.ittaku.console.item.Moments;
 import dev.ittaku.console.model.ChangeAsked;
 import dev.ittaku.console.model.IndexAsked;
 import dev.ittaku.console.refusal.ConsoleRefusal;
+import dev.ittaku.console.statement.Statements;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.refusal.Kind;
 import dev.ittaku.platform.refusal.Refusal;
@@ -225,17 +226,20 @@ public final class StandaloneConsole {
                         asked.parameter("scan").filter("true"::equals).isPresent(),
                         limit(asked.parameter("limit")),
                         asked.parameter("cursor").orElse(null),
-                        asked.parameter("at").map(at -> Moments.of("at", at)).orElse(null)));
+                        asked.parameter("at").map(at -> Moments.of("at", at)).orElse(null),
+                        asked.parameter("contains").orElse(null)));
     }
 
     private Object partiql(Asked asked) throws IOException {
         JsonNode body = json.readTree(asked.body());
-        String cursor = body.path("cursor").asText("");
-        return console.statements()
-                .run(
-                        body.path("statement").asText(""),
-                        limit(Optional.of(body.path("limit").asText("" + USUAL))),
-                        cursor.isEmpty() ? null : cursor);
+        String text = body.path("cursor").asText("");
+        String cursor = text.isEmpty() ? null : text;
+        int limit = limit(Optional.of(body.path("limit").asText("" + USUAL)));
+        Statements.Checked statement =
+                console.statements().check(body.path("statement").asText(""));
+        return body.path("search").asBoolean()
+                ? console.statements().search(statement, limit, cursor)
+                : console.statements().run(statement, limit, cursor);
     }
 
     private Map<String, String> parameters(Asked asked) throws IOException {

@@ -114,9 +114,11 @@ public final class StoreTools {
         tools.add(tool(
                 "read_items",
                 "Items of a table or index by partition key, and by sort key or its beginning (prefix). Without a key only"
-                        + " with scan=true, which reads page by page. The answer says what it cost.",
+                        + " with scan=true, which reads page by page. With contains only items that have this text, of up to"
+                        + " 10,000 that are looked at. The answer says what it cost.",
                 TABLE + ",\"index\":{\"type\":\"string\"},\"key\":{\"type\":\"string\"},\"sort\":{\"type\":\"string\"},"
-                        + "\"prefix\":{\"type\":\"string\"},\"scan\":{\"type\":\"boolean\"}," + PAGE,
+                        + "\"prefix\":{\"type\":\"string\"},\"scan\":{\"type\":\"boolean\"},"
+                        + "\"contains\":{\"type\":\"string\"}," + PAGE,
                 "\"table\"",
                 this::items));
         tools.add(tool(
@@ -155,7 +157,9 @@ public final class StoreTools {
                 false,
                 Boolean.TRUE.equals(given.values().get("scan")),
                 given.limit(),
-                given.orNull("cursor"));
+                given.orNull("cursor"),
+                null,
+                given.orNull("contains"));
         TableFacts table = console.catalog().facts(asked.table());
         trail.accept(asked.told(table));
         return console.items().page(table, asked);

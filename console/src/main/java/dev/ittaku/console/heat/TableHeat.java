@@ -13,21 +13,24 @@ public final class TableHeat {
     private static final int USUAL = 60;
 
     private final Heat heat;
+    private final OtherServers others;
 
-    public TableHeat(Heat heat) {
+    public TableHeat(Heat heat, OtherServers others) {
         this.heat = heat;
+        this.others = others;
     }
 
     /** @param minutes how many of the last minutes, as a text of a form; an hour where none is given */
     public HeatReading of(TableFacts table, @Nullable String index, @Nullable String minutes) {
         // Refuses an index that is not there.
         table.key(index);
-        HeatReading read = heat.read(table.name(), index, minutes(minutes));
+        HeatReading read = heat.read(table.name(), index, minutes(minutes), others.told());
         return new HeatReading(
                 read.since(),
                 read.minutes(),
                 read.keys().stream().map(key -> shown(table, index, key)).toList(),
-                read.windows());
+                read.windows(),
+                read.servers());
     }
 
     private static HeatReading.Key shown(TableFacts table, @Nullable String index, HeatReading.Key key) {

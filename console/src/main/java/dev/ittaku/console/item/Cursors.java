@@ -46,25 +46,37 @@ public final class Cursors {
     }
 
     public String seal(String question, String position) {
-        byte[] nonce = new byte[NONCE];
-        random.nextBytes(nonce);
-        byte[] sealed = crypt(Cipher.ENCRYPT_MODE, nonce, question, position.getBytes(StandardCharsets.UTF_8));
-        byte[] all = Arrays.copyOf(nonce, NONCE + sealed.length);
-        System.arraycopy(sealed, 0, all, NONCE, sealed.length);
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(all);
+        return Base64.getUrlEncoder()
+                .withoutPadding()
+                .encodeToString(seal(question, position.getBytes(StandardCharsets.UTF_8)));
     }
 
     public String open(String question, String cursor) {
         try {
-            byte[] all = Base64.getUrlDecoder().decode(cursor);
-            byte[] nonce = Arrays.copyOf(all, NONCE);
-            byte[] plain = crypt(
-                    Cipher.DECRYPT_MODE, nonce, question, Arrays.copyOfRange(all, NONCE, Math.max(NONCE, all.length)));
-            return new String(plain, StandardCharsets.UTF_8);
-        } catch (IllegalArgumentException | IllegalStateException | ArrayIndexOutOfBoundsException e) {
+            return new String(open(question, Base64.getUrlDecoder().decode(cursor)), StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException | IllegalStateException e) {
             throw new TableException(
                     TableException.Code.BAD_CURSOR, "the cursor was not given out for this question", e);
         }
+    }
+
+    /** Seals bytes that only servers of this installation shall read. */
+    public byte[] seal(String purpose, byte[] plain) {
+        byte[] nonce = new byte[NONCE];
+        random.nextBytes(nonce);
+        byte[] sealed = crypt(Cipher.ENCRYPT_MODE, nonce, purpose, plain);
+        byte[] all = Arrays.copyOf(nonce, NONCE + sealed.length);
+        System.arraycopy(sealed, 0, all, NONCE, sealed.length);
+        return all;
+    }
+
+    /** @throws IllegalStateException if they were sealed for another purpose or by another installation */
+    public byte[] open(String purpose, byte[] sealed) {
+        if (sealed.length < NONCE) {
+            throw new IllegalStateException("too short to be sealed here");
+        }
+        byte[] nonce = Arrays.copyOf(sealed, NONCE);
+        return crypt(Cipher.DECRYPT_MODE, nonce, purpose, Arrays.copyOfRange(sealed, NONCE, sealed.length));
     }
 
     private byte[] crypt(int mode, byte[] nonce, String question, byte[] text) {

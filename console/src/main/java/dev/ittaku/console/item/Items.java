@@ -127,52 +127,75 @@ public final class Items {
                 .expressionAttributeNames(conditions.names)
                 .expressionAttributeValues(conditions.values)
                 .scanIndexForward(!asked.descending())
-                .limit(asked.limit())
-                .exclusiveStartKey(position(asked))
                 .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
                 .build();
-        QueryResponse answer = from.query(request);
-        return page(
-                asked,
-                table,
-                answer.items(),
-                answer.hasLastEvaluatedKey() ? answer.lastEvaluatedKey() : null,
-                "Query " + where(asked) + ": " + Shown.condition(request),
-                answer.consumedCapacity(),
-                answer.scannedCount());
+        return page(asked, table, "Query " + where(asked) + ": " + Shown.condition(request), (limit, position) -> {
+            QueryResponse answer = from.query(
+                    request.toBuilder().limit(limit).exclusiveStartKey(position).build());
+            return new Read(
+                    answer.items(), answer.lastEvaluatedKey(), answer.consumedCapacity(), answer.scannedCount());
+        });
     }
 
     private ItemsPage scan(DynamoDbClient from, ItemsAsked asked, TableFacts table) {
-        ScanResponse answer = from.scan(ScanRequest.builder()
-                .tableName(asked.table())
-                .indexName(asked.index())
-                .limit(asked.limit())
-                .exclusiveStartKey(position(asked))
-                .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
-                .build());
-        return page(
-                asked,
-                table,
-                answer.items(),
-                answer.hasLastEvaluatedKey() ? answer.lastEvaluatedKey() : null,
-                "Scan " + where(asked),
-                answer.consumedCapacity(),
-                answer.scannedCount());
+        return page(asked, table, "Scan " + where(asked), (limit, position) -> {
+            ScanResponse answer = from.scan(ScanRequest.builder()
+                    .tableName(asked.table())
+                    .indexName(asked.index())
+                    .limit(limit)
+                    .exclusiveStartKey(position)
+                    .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+                    .build());
+            return new Read(
+                    answer.items(), answer.lastEvaluatedKey(), answer.consumedCapacity(), answer.scannedCount());
+        });
+    }
+
+    /** What one request to the store brought. */
+    private record Read(
+            List<Map<String, AttributeValue>> items,
+            Map<String, AttributeValue> last,
+            @Nullable ConsumedCapacity consumed,
+            int scanned) {}
+
+    /** One request to the store. */
+    private interface Reader {
+        Read read(int limit, @Nullable Map<String, AttributeValue> position);
+    }
+
+    private ItemsPage page(ItemsAsked asked, TableFacts table, String request, Reader reader) {
+        if (asked.contains() == null) {
+            Read read = reader.read(asked.limit(), position(asked));
+            return page(asked, table, request, List.of(read), read.items());
+        }
+        TextMatch match = new TextMatch(table, asked.contains());
+        List<Map<String, AttributeValue>> found = new ArrayList<>();
+        List<Read> reads = new ArrayList<>();
+        Map<String, AttributeValue> position = position(asked);
+        do {
+            Read read = reader.read(Reach.ITEMS, position);
+            reads.add(read);
+            found.addAll(match.in(read.items()));
+            position = read.last();
+        } while (!position.isEmpty() && found.size() < asked.limit() && reads.size() < Reach.ROUND_TRIPS);
+        return page(asked, table, request + ", of these all that contain '" + asked.contains() + "'", reads, found);
     }
 
     private ItemsPage page(
             ItemsAsked asked,
             TableFacts table,
-            List<Map<String, AttributeValue>> items,
-            @Nullable Map<String, AttributeValue> last,
             String request,
-            @Nullable ConsumedCapacity consumed,
-            int scanned) {
+            List<Read> reads,
+            List<Map<String, AttributeValue>> items) {
+        Map<String, AttributeValue> last = reads.get(reads.size() - 1).last();
         return new ItemsPage(
                 asked.index() == null && asked.at() == null ? views.ofWhole(table, items) : views.of(table, items),
-                last == null || last.isEmpty() ? null : cursors.sealKey(asked.question(), last),
+                last.isEmpty() ? null : cursors.sealKey(asked.question(), last),
                 request,
-                ReadCost.of(consumed == null ? List.of() : List.of(consumed), scanned, 1));
+                ReadCost.of(
+                        reads.stream().map(Read::consumed).toList(),
+                        reads.stream().mapToInt(Read::scanned).sum(),
+                        reads.size()));
     }
 
     private static String where(ItemsAsked asked) {

@@ -1,6 +1,8 @@
 package dev.ittaku.console.item;
 
+import dev.ittaku.console.refusal.ConsoleRefusal;
 import dev.ittaku.console.table.TableFacts;
+import dev.ittaku.platform.refusal.Fault;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param scan that everything is to be read where no key is given
  * @param cursor where to go on; null for the first page
  * @param at the moment whose items are meant; null for now
+ * @param contains what must stand in a text or number of an item; null for all items
  */
 public record ItemsAsked(
         String table,
@@ -26,10 +29,17 @@ public record ItemsAsked(
         boolean scan,
         int limit,
         @Nullable String cursor,
-        @Nullable Instant at) {
+        @Nullable Instant at,
+        @Nullable String contains) {
+    private static final int LONGEST_TEXT = 200;
+
     public ItemsAsked {
         key = List.copyOf(key);
         sort = List.copyOf(sort);
+        if (contains != null && contains.length() > LONGEST_TEXT) {
+            throw ConsoleRefusal.invalid(
+                    "contains", Fault.of("TOO_LONG", "must have at most {max} characters", LONGEST_TEXT));
+        }
     }
 
     /** As they are now. */
@@ -43,13 +53,18 @@ public record ItemsAsked(
             boolean scan,
             int limit,
             @Nullable String cursor) {
-        this(table, index, key, sort, prefix, descending, scan, limit, cursor, null);
+        this(table, index, key, sort, prefix, descending, scan, limit, cursor, null, null);
+    }
+
+    /** Only those in which a text stands. */
+    public ItemsAsked containing(String text) {
+        return new ItemsAsked(table, index, key, sort, prefix, descending, scan, limit, cursor, at, text);
     }
 
     /** What was asked for, for the audit trail, except a key that is a secret. */
     public String told(TableFacts facts) {
         String where = index == null ? "" : " by " + index;
-        String start = "items of " + table + where;
+        String start = "items of " + table + where + (contains == null ? "" : " containing '" + contains + "'");
         if (key.isEmpty()) {
             return start + " all";
         }
@@ -73,6 +88,7 @@ public record ItemsAsked(
                         sort.toString(),
                         String.valueOf(prefix),
                         String.valueOf(descending),
-                        String.valueOf(at)));
+                        String.valueOf(at),
+                        String.valueOf(contains)));
     }
 }

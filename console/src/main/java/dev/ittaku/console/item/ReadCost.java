@@ -2,6 +2,7 @@ package dev.ittaku.console.item;
 
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 
 /**
@@ -11,7 +12,7 @@ import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
  * @param scanned how many items were looked at to find those that are shown
  */
 public record ReadCost(double units, int scanned, int roundTrips) {
-    public static ReadCost of(List<ConsumedCapacity> consumed, int scanned, int roundTrips) {
+    public static ReadCost of(List<@Nullable ConsumedCapacity> consumed, int scanned, int roundTrips) {
         double units = consumed.stream()
                 .filter(Objects::nonNull)
                 .map(ConsumedCapacity::capacityUnits)

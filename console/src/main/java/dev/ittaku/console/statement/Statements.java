@@ -5,16 +5,19 @@ import dev.ittaku.console.item.ItemView;
 import dev.ittaku.console.item.ItemViews;
 import dev.ittaku.console.item.Items;
 import dev.ittaku.console.item.ItemsPage;
+import dev.ittaku.console.item.Reach;
 import dev.ittaku.console.item.ReadCost;
 import dev.ittaku.console.refusal.ConsoleRefusal;
 import dev.ittaku.console.refusal.ConsoleRefusal.Reason;
 import dev.ittaku.console.table.TableCatalog;
 import dev.ittaku.console.table.TableFacts;
 import dev.ittaku.platform.refusal.Fault;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.ExecuteStatementResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
@@ -51,26 +54,39 @@ public final class Statements {
 
     /** @param limit how many items are looked at, whether they are shown or not */
     public ItemsPage run(Checked checked, int limit, @Nullable String cursor) {
+        return run(checked, limit, cursor, 1, 1);
+    }
+
+    /** Goes on until so many are found, everything was looked at, or one call has gone far enough. */
+    public ItemsPage search(Checked checked, int wanted, @Nullable String cursor) {
+        return run(checked, Reach.ITEMS, cursor, wanted, Reach.ROUND_TRIPS);
+    }
+
+    private ItemsPage run(Checked checked, int limit, @Nullable String cursor, int wanted, int most) {
         String statement = checked.statement();
-        String from = cursor == null ? null : cursors.open(statement, cursor);
+        String token = cursor == null ? null : cursors.open(statement, cursor);
+        List<ItemView> shown = new ArrayList<>();
+        List<@Nullable ConsumedCapacity> consumed = new ArrayList<>();
         try {
-            ExecuteStatementResponse answer = client.executeStatement(request -> request.statement(statement)
-                    .limit(limit)
-                    .nextToken(from)
-                    .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL));
-            List<ItemView> shown = views.of(checked.table(), answer.items());
-            return new ItemsPage(
-                    shown,
-                    answer.nextToken() == null ? null : cursors.seal(statement, answer.nextToken()),
-                    statement,
-                    // Only what is shown is counted: a guard that was found and left out would tell its beginning.
-                    ReadCost.of(
-                            answer.consumedCapacity() == null ? List.of() : List.of(answer.consumedCapacity()),
-                            shown.size(),
-                            1));
+            do {
+                String from = token;
+                ExecuteStatementResponse answer = client.executeStatement(request -> request.statement(statement)
+                        .limit(limit)
+                        .nextToken(from)
+                        .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL));
+                shown.addAll(views.of(checked.table(), answer.items()));
+                consumed.add(answer.consumedCapacity());
+                token = answer.nextToken();
+            } while (token != null && shown.size() < wanted && consumed.size() < most);
         } catch (DynamoDbException e) {
             throw Items.refused(e);
         }
+        return new ItemsPage(
+                shown,
+                token == null ? null : cursors.seal(statement, token),
+                statement,
+                // Only what is shown is counted: a guard that was found and left out would tell its beginning.
+                ReadCost.of(consumed, shown.size(), consumed.size()));
     }
 
     /** Refuses what would change something or names a secret. */

@@ -45,11 +45,12 @@ public class ConsoleResource {
     private static final int MOST = 100;
     private static final int USUAL = 20;
 
-    /** A statement to run; the cursor is that of the page before. */
+    /** A statement to run; the cursor is that of the page before. With search it goes on until something is found. */
     public record StatementRequest(
             @NotBlank String statement,
             @Nullable Integer limit,
-            @Nullable String cursor) {}
+            @Nullable String cursor,
+            @Nullable Boolean search) {}
 
     /** What an access pattern is asked with, by name. */
     public record PatternRequest(@Nullable Map<String, String> parameters) {}
@@ -85,6 +86,7 @@ public class ConsoleResource {
             summary = "Items of a table or an index",
             description = "By partition key, and by sort key or its beginning. Everything is read only with scan=true;"
                     + " the answer says what each page took. at=2026-11-16T09:00:00Z reads them as they were then."
+                    + " contains=TEXT looks at up to 10,000 items for those that contain it; the cursor goes on from there."
                     + " Secrets are left out. Each call is written to the audit trail.")
     public ItemsPage items(
             @PathParam("table") String table,
@@ -95,6 +97,7 @@ public class ConsoleResource {
             @QueryParam("order") @Nullable String order,
             @QueryParam("scan") @Nullable String scan,
             @QueryParam("at") @Nullable String at,
+            @QueryParam("contains") @Nullable String contains,
             @BeanParam ListParameters page) {
         ItemsAsked asked = new ItemsAsked(
                 table,
@@ -106,7 +109,8 @@ public class ConsoleResource {
                 choice("scan", scan, "false", "true").equals("true"),
                 page.limit(),
                 page.cursor(),
-                at == null || at.isEmpty() ? null : Moments.of("at", at));
+                at == null || at.isEmpty() ? null : Moments.of("at", at),
+                filled(contains));
         TableFacts facts = console.catalog().facts(table);
         audit.reading(asked.told(facts));
         return console.items().page(facts, asked);
@@ -183,9 +187,9 @@ public class ConsoleResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             summary = "Run a PartiQL statement that reads",
-            description =
-                    "SELECT only: everything else is refused with READ_ONLY, and what names a secret with"
-                            + " SECRET_ATTRIBUTE. limit says how many items are looked at. Each call is written to the audit trail.")
+            description = "SELECT only: everything else is refused with READ_ONLY, and what names a secret with"
+                    + " SECRET_ATTRIBUTE. limit says how many items are looked at; with search=true it is how many are"
+                    + " wanted, and up to 10,000 are looked at. Each call is written to the audit trail.")
     public ItemsPage partiql(@Valid @NotNull StatementRequest asked) {
         int limit = asked.limit() == null ? USUAL : asked.limit();
         if (limit < 1 || limit > MOST) {
@@ -193,7 +197,10 @@ public class ConsoleResource {
         }
         Statements.Checked statement = console.statements().check(asked.statement());
         audit.reading("partiql " + statement.told());
-        return console.statements().run(statement, limit, filled(asked.cursor()));
+        String cursor = filled(asked.cursor());
+        return Boolean.TRUE.equals(asked.search())
+                ? console.statements().search(statement, limit, cursor)
+                : console.statements().run(statement, limit, cursor);
     }
 
     @POST
