@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # Class paths, and shared archives of the classes that a command loads, with which it is ready sooner: sourced by the
-# launcher, which brings say, here, quiet and java.
+# launcher, which brings say, here, quiet, java and java_version.
 
 # server_path CLI SERVER: the class path of a server, one file after another. Everything is loaded by one class loader, and
 # nothing twice, as Quarkus' own runner would: only such classes can be archived. Libraries have the name of their group in
@@ -30,7 +30,7 @@ class_archive() {
   local command=$1 class_path=$2 archive
   # A package may lie where only its installer writes.
   mkdir -p "$here/target" 2>/dev/null && [ -w "$here/target" ] || return 0
-  archive=$here/target/launcher-$command-$("$java" -version 2>&1 | cksum | cut -d' ' -f1).jsa
+  archive=$here/target/launcher-$command-$(java_version "$java").jsa
   if ! fits_build "$archive" "$command" && worth_an_archive "$command" "${archive%.jsa}.started"; then
     [ -n "$quiet" ] || say 'Preparing a faster start …'
     make_archive "$command" "$class_path" "$archive"

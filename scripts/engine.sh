@@ -1,12 +1,13 @@
 # shellcheck shell=bash
-# A shogi engine for Kifu's analyses, for ./ittaku serve: sourced by the launcher, which brings say, is_debian_root and
-# install_package.
+# A shogi engine for Kifu's analyses, for ./ittaku serve: sourced by the launcher, which brings here, say, is_debian_root
+# and install_package.
 
 engine_folders=$PATH:/usr/games:/usr/local/games:/usr/local/bin
 
 # Looks for the same names in the same folders as the server does.
 has_engine() {
   local folder file
+  [ -z "$(find -L "${ITTAKU_KIFU_ENGINE_FOLDER:-$here/engines}" -maxdepth 2 -type f -executable -print -quit 2>/dev/null)" ] || return 0
   local -a folders
   IFS=: read -ra folders <<<"$engine_folders"
   shopt -s nocaseglob nullglob

@@ -3,12 +3,13 @@
 
 test_help() {
   cat <<'TEXT'
-Usage: ittaku test [--coverage] [--libraries] [--long] [--quiet] [--help] [MODULE...]
+Usage: ittaku test [--coverage] [--libraries] [--long] [--pictures] [--quiet] [--help] [MODULE...]
 Runs all tests: format and static checks, unit, integration and browser tests. Installs what they need on Debian.
 With modules, such as 'kifu' or 'browser-tests', only their tests, without checks; what they need is built first.
       --coverage    Also reports which lines ran: target/site/jacoco of each module.
       --libraries   Only the unit tests of the modules below the server, with the Java that JAVA_HOME names.
       --long        Also the soak, crash and random runs that take longer.
+      --pictures    Also takes pictures of the pages for you to look at: browser-tests/target/screenshots.
       --quiet       Only what fails.
   -h, --help        Show this help message and exit.
 TEXT
@@ -22,6 +23,11 @@ test_needs() {
   need /usr/games/fairy-stockfish fairy-stockfish 'The tests of shogi engines'
   need promtool prometheus 'The test of the alarms'
   need /usr/lib/python3/dist-packages/boto3 python3-boto3 'The tests of other DynamoDB clients'
+}
+
+# What only runs that take long need.
+long_needs() {
+  need "/usr/lib/$(uname -m)-linux-gnu/faketime/libfaketimeMT.so.1" libfaketime 'The chaos test (a clock that jumps)'
 }
 
 # Chromium's headless shell, which needs half the processor time; Chromium itself serves where the shell is not to be had.
@@ -87,15 +93,17 @@ test_modules() {
 
 run_tests() {
   local -a flags=(-T 1C) named=()
-  local libraries='' coverage=''
+  local libraries='' coverage='' long=''
   while [ $# -gt 0 ]; do
     case $1 in
       --coverage) coverage=yes ;;
       --long)
+        long=yes
         # Runs that take long are worth the optimising compiler.
         flags+=(-Dexcluded.groups=none -Dittaku.long=true -Dsurefire.timeout=0 -Dfailsafe.timeout=0 -Dtest.jvm.args=)
         ;;
       --libraries) libraries=yes ;;
+      --pictures) flags+=(-Dittaku.pictures=true) ;;
       --quiet) flags+=(-q) ;;
       -h | --help)
         test_help
@@ -113,6 +121,7 @@ run_tests() {
   done
   [ -n "$coverage" ] || flags+=(-Djacoco.skip=true -Djacoco.agent=)
   test_needs
+  [ -z "$long" ] || long_needs
   if [ "${#named[@]}" -gt 0 ]; then
     test_modules "${named[@]}"
     return

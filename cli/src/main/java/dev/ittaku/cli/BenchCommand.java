@@ -14,7 +14,8 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = {
             "Benchmarks, as a table and as bench/results/NAME.json. Without NAME it lists them and runs all.",
-            "'all' also writes docs/performance.md with plots; 'page' writes it from what was run before."
+            "'all' also writes docs/performance.md with plots; 'page' writes it from what was run before.",
+            "--short, behind the name, fills and measures less: 'all --short' takes less than 20 minutes on two quiet cores."
         })
 final class BenchCommand implements Callable<Integer> {
     @Parameters(

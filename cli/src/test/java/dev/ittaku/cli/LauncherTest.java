@@ -34,7 +34,7 @@ class LauncherTest {
 
     @Test
     void testSaysWhatItTakes() throws Exception {
-        assertThat(said(0, "test", "--help")).contains("MODULE", "--coverage", "--libraries", "--long");
+        assertThat(said(0, "test", "--help")).contains("MODULE", "--coverage", "--libraries", "--long", "--pictures");
     }
 
     @Test
@@ -100,13 +100,25 @@ class LauncherTest {
         assertThat(script(look)).isEqualTo("yes\n");
     }
 
+    @Test
+    void anEngineInAFolderOfItsOwnIsFoundWhateverItsName(@TempDir Path folder) throws Exception {
+        Path engine = Files.createDirectories(folder.resolve("engines/mine")).resolve("program");
+        String look = "here=" + folder + " engine_folders=; if has_engine; then echo yes; else echo no; fi";
+        Files.createFile(engine);
+        assertThat(script(look)).isEqualTo("no\n");
+
+        assertThat(engine.toFile().setExecutable(true)).isTrue();
+
+        assertThat(script(look)).isEqualTo("yes\n");
+    }
+
     private static String offer(String machine) throws Exception {
         return script(machine + "; offer_engine");
     }
 
     private static String script(String words) throws Exception {
         Path file = LAUNCHER.resolveSibling("scripts").resolve("engine.sh");
-        String say = "say() { printf '%s\\n' \"$*\" >&2; }; . " + file + "; ";
+        String say = "here=/none; say() { printf '%s\\n' \"$*\" >&2; }; . " + file + "; ";
         return answer(0, List.of("bash", "-euc", say + words), "");
     }
 }

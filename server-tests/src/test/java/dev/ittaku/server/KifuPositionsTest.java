@@ -37,13 +37,16 @@ class KifuPositionsTest {
     void aRecordIsFoundByItsPositionsAndByThoseWhoMaySeeIt() {
         Person owner = people.someone();
         Person reader = people.someone();
-        String kid = owner.sends(Map.of("kifu", GAME)).post("/api/kifu/kifus").path("kid");
+        String kid = owner.sends(Map.of("kifu", GAME, "slug", "edge/first"))
+                .post("/api/kifu/kifus")
+                .path("kid");
         await().untilAsserted(() -> owner.calls()
                 .queryParam("sfen", AFTER)
                 .get(SEARCH)
                 .then()
                 .statusCode(200)
                 .body("records.kid", contains(kid))
+                .body("records[0].slug", equalTo("edge/first"))
                 .body("records[0].ply", equalTo(1))
                 .body("records[0].players", contains("鈴木", null))
                 .body("next[0].move", equalTo("9c9d"))
@@ -68,7 +71,8 @@ class KifuPositionsTest {
                 .queryParam("scope", "shared")
                 .get(SEARCH)
                 .then()
-                .body("records.kid", contains(kid));
+                .body("records.kid", contains(kid))
+                .body("records[0].slug", nullValue());
         owner.sends(Map.of("public", true))
                 .patch("/api/kifu/kifus/" + kid)
                 .then()
@@ -85,6 +89,36 @@ class KifuPositionsTest {
                 .get(SEARCH)
                 .then()
                 .body("records.kid", not(hasItem(kid)));
+    }
+
+    @Test
+    void anEvaluationComesLineByLineAsTheEngineLooksDeeper() {
+        Person person = people.someone();
+        String lines = person.calls()
+                .accept("application/x-ndjson")
+                .queryParam("sfen", AFTER)
+                .queryParam("movetimeMs", 300)
+                .get("/api/kifu/evaluation")
+                .then()
+                .statusCode(200)
+                .contentType("application/x-ndjson")
+                .extract()
+                .asString();
+        assertThat(lines.lines()).hasSizeGreaterThan(1).allMatch(line -> line.contains("\"engine\""));
+        person.calls()
+                .accept("application/x-ndjson")
+                .queryParam("sfen", "no position")
+                .get("/api/kifu/evaluation")
+                .then()
+                .statusCode(422)
+                .body("errors[0].field", equalTo("sfen"));
+        person.calls()
+                .queryParam("sfen", AFTER)
+                .queryParam("movetimeMs", 100)
+                .get("/api/kifu/evaluation")
+                .then()
+                .statusCode(200)
+                .body("position.lines", hasSize(1));
     }
 
     @Test

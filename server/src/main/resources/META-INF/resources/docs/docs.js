@@ -2,6 +2,7 @@
 // comes when somebody wants to see parameters and answers.
 import {css, html, nothing} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
+import {PRODUCTS, local} from 'ittaku/products.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
 import 'ittaku/shell.js';
@@ -27,6 +28,12 @@ function grouped(description) {
     }
   }
   return groups;
+}
+
+/** A group is called by its product's English name. @param {string} group */
+function headingOf(group) {
+  const product = PRODUCTS.find(({name}) => name.en === group);
+  return product ? local(product.name) : group || t('other');
 }
 
 class Docs extends ItElement {
@@ -103,7 +110,7 @@ class Docs extends ItElement {
         <a href="/openapi">${t('openapi')}</a>
       </div>
       ${this._problem ? html`<p role="alert">${t('failed')}</p>` : nothing}
-      ${this._groups ? this.#routes(this._groups) : html`<it-skeleton shape="rows" count="8"></it-skeleton>`}`;
+      ${this._groups ? this.#routes(this._groups) : this._problem ? nothing : html`<it-skeleton shape="rows" count="8"></it-skeleton>`}`;
   }
 
   /** @param {Map<string, Route[]>} groups */
@@ -112,7 +119,7 @@ class Docs extends ItElement {
       .filter(([, routes]) => routes.length > 0)
       .map(
         ([name, routes]) => html`
-      <h2>${name || t('other')}</h2>
+      <h2>${headingOf(name)}</h2>
       <ul>${routes.map(
         ({method, path, summary}) => html`<li>
         <code class="method">${method}</code><code>${path}</code><span lang="en">${summary}</span></li>`,

@@ -8,7 +8,7 @@ import 'ittaku/button.js';
 import 'ittaku/shell.js';
 import 'ittaku/skeleton.js';
 
-/** @typedef {{steps: {title: string, text: string}[], questions: {q: string, a: string}[]}} Words */
+/** @typedef {{picture?: string, steps: {title: string, text: string}[], questions: {q: string, a: string}[]}} Words */
 /** @typedef {Record<import('ittaku/i18n.js').Language, Words>} Guide */
 
 class GuidePage extends ItElement {
@@ -28,6 +28,9 @@ class GuidePage extends ItElement {
       dl { margin: var(--space-3) 0 0; }
       dt { font-weight: 600; }
       dd { margin: 0 0 var(--space-3); }
+      figure { margin: var(--space-5) 0 0; }
+      img { display: block; width: 100%; height: auto; border: 1px solid var(--line); border-radius: var(--radius); }
+      figcaption { margin-top: var(--space-2); color: var(--faded); font-size: var(--text-s); }
       .go { margin-top: var(--space-5); }
       @media print { section { break-inside: avoid; } nav, .go { display: none; } }
     `,
@@ -74,16 +77,17 @@ class GuidePage extends ItElement {
     return html`<section id=${id} aria-labelledby="${id}-name">
       <h2 id="${id}-name">${local(name)}</h2>
       <p>${local(card.sentence)}</p>
-      ${this.#words(this._guides[id])}
+      ${this.#words(id, this._guides[id])}
       <div class="go"><it-button href="/${id}">${t('open', {name: local(name)})}</it-button></div>
     </section>`;
   }
 
-  #words(/** @type {Guide | 'failed' | undefined} */ guide) {
+  #words(/** @type {string} */ id, /** @type {Guide | 'failed' | undefined} */ guide) {
     if (!guide) return html`<it-skeleton></it-skeleton>`;
     if (guide === 'failed') return html`<p role="status">${t('failed')}</p>`;
-    const {steps, questions} = guide[language()];
-    return html`<h3>${t('first')}</h3>
+    const {picture, steps, questions} = guide[language()];
+    return html`${picture ? html`<figure><img src="/${id}/guide-${language()}.jpg" alt="" width="960" height="600" loading="lazy"><figcaption>${picture}</figcaption></figure>` : nothing}
+      <h3>${t('first')}</h3>
       <ol>${steps.map(({title, text}) => html`<li><strong>${title}</strong>${text}</li>`)}</ol>
       ${
         questions.length

@@ -1,4 +1,4 @@
-// What a browser sees at an address that is none, or when the server failed: what happened, and where to go on.
+// The page for an address that does not exist, or for a failure of the server: what happened, and where to go next.
 import {html, nothing} from 'lit';
 import {ItElement} from 'ittaku/element.js';
 import {CARDS, local} from 'ittaku/products.js';

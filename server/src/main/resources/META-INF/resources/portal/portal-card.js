@@ -5,7 +5,7 @@ import {t} from './texts.js';
 import 'ittaku/chip.js';
 import 'ittaku/icons.js';
 
-/** `soon`: there is no page yet, so the card has no link. */
+/** `note`: whom the product is for, where that is not everybody. */
 class PortalCard extends ItElement {
   static properties = {
     product: {type: String, reflect: true},
@@ -14,7 +14,7 @@ class PortalCard extends ItElement {
     sentence: {type: String},
     picture: {type: String},
     small: {type: Boolean, reflect: true},
-    soon: {type: Boolean, reflect: true},
+    note: {type: String},
   };
   static styles = [
     common,
@@ -33,7 +33,7 @@ class PortalCard extends ItElement {
         box-shadow: var(--shadow);
         transition: transform var(--calm) var(--ease), box-shadow var(--calm) var(--ease);
       }
-      :host(:not([soon])) article:hover { transform: translateY(-4px); box-shadow: var(--shadow-raised); }
+      article:hover { transform: translateY(-4px); box-shadow: var(--shadow-raised); }
       article:focus-within { outline: 2px solid var(--vermilion); outline-offset: 3px; }
       .picture { display: grid; min-height: 412px; overflow: hidden; }
       :host(:not([small])) ::slotted(*) { padding: var(--space-4) 0; }
@@ -43,7 +43,8 @@ class PortalCard extends ItElement {
       h2 a { color: inherit; text-decoration: none; outline: none; }
       h2 a::after { content: ''; position: absolute; inset: 0; }
       .words p { flex: 1; margin-top: var(--space-2); color: var(--faded); font-size: var(--text-s); text-wrap: pretty; }
-      .go { display: flex; align-items: center; gap: var(--space-2); min-height: 28px; margin-top: var(--space-4); color: var(--vermilion); font-size: var(--text-s); font-weight: 600; }
+      .go, .go span { display: flex; align-items: center; gap: var(--space-2); color: var(--vermilion); font-size: var(--text-s); font-weight: 600; }
+      .go { min-height: 28px; margin-top: var(--space-4); }
       .go it-chip { font-weight: 400; }
       .go it-icon { transition: transform var(--calm) var(--ease); }
       article:hover .go it-icon { transform: translateX(4px); }
@@ -72,12 +73,12 @@ class PortalCard extends ItElement {
     this.sentence = '';
     this.picture = '';
     this.small = false;
-    this.soon = false;
+    this.note = '';
   }
 
   render() {
     const words = html`<div class="words">
-      <h2>${this.soon ? this.name : html`<a href="/${this.product}">${this.name}</a>`}
+      <h2><a href="/${this.product}">${this.name}</a>
         ${this.verb ? html`<small lang="ja" aria-hidden="true">${this.verb}</small>` : nothing}</h2>
       <p>${this.sentence}</p>
       ${this.small ? nothing : this.#go()}
@@ -89,9 +90,8 @@ class PortalCard extends ItElement {
   }
 
   #go() {
-    return this.soon
-      ? html`<span class="go"><it-chip>${t('soon')}</it-chip></span>`
-      : html`<span class="go" aria-hidden="true">${t('open')}<it-icon name="arrow"></it-icon></span>`;
+    return html`<span class="go">${this.note ? html`<it-chip>${this.note}</it-chip>` : nothing}
+      <span aria-hidden="true">${t('open')} <it-icon name="arrow"></it-icon></span></span>`;
   }
 }
 customElements.define('it-portal-card', PortalCard);

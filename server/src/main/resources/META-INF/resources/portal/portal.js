@@ -2,7 +2,7 @@
 import {css, html, nothing} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
 import {mayMove, onMotionChange} from 'ittaku/motion.js';
-import {CARDS, local} from 'ittaku/products.js';
+import {CARDS, local, productOf} from 'ittaku/products.js';
 import {recall, remember} from 'ittaku/storage.js';
 import {t} from './texts.js';
 import './console-picture.js';
@@ -106,8 +106,12 @@ class Portal extends ItElement {
         )}
       </section>
       <p class="pause">${mayMove() ? this.#pauseButton() : nothing}</p>
-      <it-portal-card small soon product="console" name=${t('console')} sentence=${t('console.text')}
-        picture=${t('console.picture')}><it-console-picture></it-console-picture></it-portal-card>`;
+      ${productOf('console') ? this.#console() : nothing}`;
+  }
+
+  #console() {
+    return html`<it-portal-card small product="console" name=${t('console')} sentence=${t('console.text')} note=${t('console.admins')}
+      picture=${t('console.picture')}><it-console-picture></it-console-picture></it-portal-card>`;
   }
 
   #pauseButton() {

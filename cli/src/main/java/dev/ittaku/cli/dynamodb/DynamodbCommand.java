@@ -6,6 +6,7 @@ import dev.ittaku.cli.terminal.CommandFailure;
 import dev.ittaku.cli.terminal.Version;
 import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.StoreLimits;
 import dev.ittaku.dynamodb.StoreListener;
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.bucket.Buckets;
@@ -218,7 +219,11 @@ public final class DynamodbCommand implements Callable<Integer> {
     }
 
     private EmbeddedDynamoDb open() {
-        StoreOptions options = encryption.options().withRelaxed(relaxed).withThrottling(throttle);
+        StoreOptions options = encryption
+                .options()
+                .withLimits(StoreLimits.onAPort())
+                .withRelaxed(relaxed)
+                .withThrottling(throttle);
         if (buckets != null) {
             options = options.withBuckets(at(buckets));
         }

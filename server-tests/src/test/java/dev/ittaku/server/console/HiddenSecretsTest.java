@@ -42,7 +42,8 @@ class HiddenSecretsTest {
             Pattern.compile("(?i)hash$|secret|token|passw|privatekey|relaykey|^auth$|^answer$|share_?code|sealed");
 
     private static final Map<String, Set<String>> KNOWN = Map.of(
-            "IttakuAccounts", Set.of("hash", "secretHash", "secret", "value", "sealed", "seed", "recovery", "values"),
+            "IttakuAccounts",
+                    Set.of("hash", "secretHash", "secret", "value", "sealed", "seed", "recovery", "values", "figures"),
             "lessons",
                     Set.of(
                             "webhookUrl",

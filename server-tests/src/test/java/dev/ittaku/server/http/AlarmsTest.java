@@ -28,7 +28,14 @@ class AlarmsTest {
             "ittaku_table_failures_total",
             "ittaku_table_retries_total",
             "ittaku_table_read_capacity",
-            "ittaku_table_write_capacity");
+            "ittaku_table_write_capacity",
+            // Of streams that a page watches, and of a store on disk.
+            "ittaku_stream_lag_seconds_sum",
+            "ittaku_stream_lag_seconds_count",
+            "ittaku_store_data_bytes",
+            "ittaku_store_memtable_bytes",
+            "ittaku_store_cache_bytes",
+            "ittaku_store_pending_bytes");
 
     @Inject
     People people;

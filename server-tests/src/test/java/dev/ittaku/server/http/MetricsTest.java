@@ -40,6 +40,16 @@ class MetricsTest {
     }
 
     @Test
+    void theyShowWhatPeopleDoAndHowJobsStand() {
+        String metrics = people.admin().calls().get("/metrics").asString();
+        assertThat(metrics)
+                .containsPattern("ittaku_events_total\\{event=\"votes\",product=\"vote\",?\\} ")
+                .containsPattern("ittaku_events_total\\{event=\"accounts_created\",product=\"account\",?\\} [1-9]")
+                .containsPattern("ittaku_job_waiting\\{[^}]*lessons-send[^}]*\\} ")
+                .containsPattern("ittaku_job_lag_seconds\\{[^}]*vote-due[^}]*\\} ");
+    }
+
+    @Test
     void noAddressAndNoMethodThatSomeoneInventsIsKept() {
         String code = "Zx9".repeat(12);
         for (String path : new String[] {

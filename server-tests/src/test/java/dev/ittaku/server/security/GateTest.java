@@ -161,6 +161,13 @@ class GateTest {
         assertThat(counts(() -> assertThat(person.signedInAgain().cookie()).isNotNull()))
                 .as("by the address alone; of a name only failures are counted")
                 .isEqualTo(1);
+        assertThat(counts(() -> given().contentType(ContentType.JSON)
+                        .body(Map.of("username", person.username(), "password", "not the right one"))
+                        .post("/api/session")
+                        .then()
+                        .statusCode(401)))
+                .as("a wrong password; the failure itself is written besides")
+                .isEqualTo(1);
         assertThat(counts(() -> signUp().then().statusCode(201))).isEqualTo(1);
         assertThat(counts(() -> given().contentType(ContentType.JSON)
                         .body(Map.of("username", person.username(), "password", "four unrelated words"))

@@ -36,6 +36,10 @@ record PageFile(
             Map.entry("mp3", "audio/mpeg"),
             Map.entry("ogg", "audio/ogg"));
 
+    boolean isPage() {
+        return type.startsWith("text/html");
+    }
+
     /** A file under META-INF/resources, or null. */
     static @Nullable InputStream open(String path) {
         return Thread.currentThread().getContextClassLoader().getResourceAsStream("META-INF/resources/" + path);

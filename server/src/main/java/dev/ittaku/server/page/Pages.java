@@ -1,5 +1,6 @@
 package dev.ittaku.server.page;
 
+import dev.ittaku.accounts.web.signin.SessionCookie;
 import dev.ittaku.platform.page.ImportMap;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.server.route.RouteOrder;
@@ -83,7 +84,7 @@ public class Pages {
         send(context, file(STATUS));
     }
 
-    /** A page that leads on from an address that is none, or from a failure of ours. */
+    /** The page for an address that does not exist, or for a failure of the server. */
     public void sendLost(RoutingContext context, int status) {
         PageFile page = file(status >= 500 ? "portal/broken.html" : "portal/absent.html")
                 .orElseThrow();
@@ -162,6 +163,9 @@ public class Pages {
         }
         // Before a 304, too: browsers put its headers in the place of those that they have kept.
         allow(context, file);
+        if (file.isPage()) {
+            tellOfSession(context);
+        }
         if (file.etag().equals(context.request().getHeader("If-None-Match"))) {
             response.setStatusCode(304).end();
             return;
@@ -177,6 +181,12 @@ public class Pages {
         } else {
             response.end(file.plain());
         }
+    }
+
+    /** Tells the page whether there is a session to ask for, which it cannot see itself. */
+    private static void tellOfSession(RoutingContext context) {
+        boolean none = context.request().getCookie(SessionCookie.NAME) == null;
+        context.response().headers().add("Server-Timing", "session;desc=" + (none ? "none" : "some"));
     }
 
     /** Only a page of modules needs an inline script. */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ittaku.platform.product.Leaving;
 import dev.ittaku.platform.product.LocalText;
+import dev.ittaku.platform.product.PersonPage;
 import dev.ittaku.platform.product.PortalCard;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.platform.product.Scope;
@@ -40,6 +41,7 @@ public class ProductList {
             @Nullable String picture,
             @Nullable String banner,
             @Nullable Leaving leaving,
+            @Nullable PersonPage personPage,
             List<Scope> scopes) {}
 
     private final List<Item> items;
@@ -64,6 +66,7 @@ public class ProductList {
                 address(product, "portal/picture.js").map(served).orElse(null),
                 address(product, "banner.js").map(served).orElse(null),
                 product.leaving().orElse(null),
+                product.personPage().orElse(null),
                 product.scopes());
     }
 

@@ -46,7 +46,7 @@ final class ScheduledBackups implements AutoCloseable {
                 clock,
                 new Sweep(every),
                 this::run,
-                e -> LOG.error("The copies of the store could not be looked at; it is tried again", e));
+                e -> LOG.error("The backups could not be listed; this will be retried", e));
     }
 
     void start() {
@@ -72,7 +72,7 @@ final class ScheduledBackups implements AutoCloseable {
             backups.keep(PREFIX, keep);
             return Optional.of(made.created().plus(every));
         } catch (StorageException e) {
-            LOG.error("The store could not be backed up; it is tried again in ten minutes", e);
+            LOG.error("The backup failed; it will be retried in ten minutes", e);
             return Optional.of(now.plus(AFTER_FAILURE));
         }
     }

@@ -4,11 +4,13 @@ import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreListener;
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.encryption.EncryptionKeys;
+import dev.ittaku.dynamodb.storage.StoreFigures;
 import dev.ittaku.platform.heat.Heat;
 import dev.ittaku.platform.heat.MeasuredClient;
 import dev.ittaku.platform.live.PastTables;
 import dev.ittaku.platform.live.StreamThreads;
 import dev.ittaku.platform.live.TableStreams;
+import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -17,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
@@ -53,18 +56,22 @@ public class Store {
     private final StreamThreads changes;
     private final PastTables past;
     private final AutoCloseable whole;
+    private final Supplier<Optional<StoreFigures>> figures;
 
     Store(
             @ConfigProperty(name = "ittaku.data") String data,
             @ConfigProperty(name = "ittaku.encryption-key") Optional<String> key,
             @ConfigProperty(name = "ittaku.dynamodb.endpoint") Optional<URI> endpoint,
             @ConfigProperty(name = "ittaku.dynamodb.region") Optional<String> region,
-            BackupSettings backups) {
+            BackupSettings backups,
+            MeterRegistry meters) {
+        StreamThreads.ReadListener lags = new StreamLags(meters);
         if (endpoint.isPresent() || region.isPresent()) {
             this.client = MeasuredClient.on(service(endpoint, region), heat);
             this.streams = serviceStreams(endpoint, region);
-            this.changes = new StreamThreads(client, streams, OTHERS_WRITE);
+            this.changes = new StreamThreads(client, streams, OTHERS_WRITE, lags);
             this.past = moment -> Optional.empty();
+            this.figures = Optional::empty;
             this.whole = () -> {
                 client.close();
                 streams.close();
@@ -74,8 +81,9 @@ public class Store {
             EmbeddedDynamoDb embedded =
                     memory ? EmbeddedDynamoDb.inMemory() : EmbeddedDynamoDb.open(Path.of(data), options(key));
             this.streams = embedded.streams();
-            this.changes = new StreamThreads(embedded.client(), streams, ONLY_WE_WRITE);
+            this.changes = new StreamThreads(embedded.client(), streams, ONLY_WE_WRITE, lags);
             this.past = moment -> Optional.of(embedded.asOf(moment));
+            this.figures = embedded::figures;
             this.client = MeasuredClient.on(WriteNotices.on(embedded.client(), changes::written), heat);
             this.whole = memory ? embedded : backedUp(embedded, Path.of(data), backups);
         }
@@ -162,6 +170,11 @@ public class Store {
     @Singleton
     TableStreams changes() {
         return changes;
+    }
+
+    /** How the embedded store's files stand; empty for any other store. */
+    Optional<StoreFigures> figures() {
+        return figures.get();
     }
 
     /** The container destroys beans after the server has stopped listening and answered what it had taken. */

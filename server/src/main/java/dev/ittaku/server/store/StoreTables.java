@@ -13,6 +13,7 @@ import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.admin.VectorIndexes;
 import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.layout.VectorDesign;
+import dev.ittaku.table.meter.CostListener;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.arc.Arc;
 import io.quarkus.runtime.Startup;
@@ -41,6 +42,7 @@ class StoreTables implements Tables {
     private final Clock clock;
     private final MeterRegistry meters;
     private final Traces traces;
+    private final ProductEvents events;
     private final byte[] cursorKey;
 
     StoreTables(
@@ -49,11 +51,13 @@ class StoreTables implements Tables {
             Secrets secrets,
             MeterRegistry meters,
             Traces traces,
+            ProductEvents events,
             @ConfigProperty(name = "ittaku.cursor-key") Optional<String> configuredKey) {
         this.client = client;
         this.clock = clock;
         this.meters = meters;
         this.traces = traces;
+        this.events = events;
         create(AccountsDesign.DESIGN);
         Table settings =
                 Table.builder(AccountsDesign.DESIGN, client).clock(clock).build();
@@ -68,9 +72,17 @@ class StoreTables implements Tables {
         return Table.builder(design, client)
                 .clock(clock)
                 .meters(meters)
-                .costs(traces.costs())
+                .costs(costs())
                 .cursorSecret(cursorKey)
                 .build();
+    }
+
+    private CostListener costs() {
+        CostListener spans = traces.costs();
+        return (table, pattern, outcome, cost) -> {
+            events.spent(table, pattern, outcome, cost);
+            spans.spent(table, pattern, outcome, cost);
+        };
     }
 
     /**
@@ -132,7 +144,8 @@ class StoreTables implements Tables {
                         tables.create(design);
                         tables.enableStream(design);
                         tables.createVectors(design);
-                        DriftWarning.of(tables.client, design).ifPresent(LOG::warn);
+                        DriftWarning.of(tables.client, design, StoreTables::pause)
+                                .ifPresent(LOG::warn);
                     });
         }
     }

@@ -25,6 +25,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -71,6 +72,7 @@ final class Spans implements AutoCloseable {
 
     private final SdkTracerProvider provider;
     private final Tracer tracer;
+    private final JobSpans jobs;
 
     Spans(URI collector, Map<String, String> headers, double ratio) {
         String base = collector.toString().replaceFirst("/+$", "");
@@ -86,6 +88,7 @@ final class Spans implements AutoCloseable {
                         .build())
                 .build();
         this.tracer = provider.get("dev.ittaku.server");
+        this.jobs = new JobSpans(tracer);
     }
 
     /** Begins the span of a request, below the one that its caller names in {@code traceparent}. */
@@ -132,16 +135,25 @@ final class Spans implements AutoCloseable {
         }
     }
 
-    /** An operation on a table has ended, on the thread of the request that asked for it. */
+    /** An operation on a table has ended, on the thread of the request or of the job that asked for it. */
     void spent(String table, String pattern, String outcome, Cost cost) {
-        // What the server does by itself belongs to no request, and has no context of its own.
+        // A job that found nothing to write may end an operation without a request, every second.
+        ofRequest()
+                .or(() -> cost.roundTrips() > 0 ? jobs.current() : Optional.empty())
+                .filter(Span::isRecording)
+                .ifPresent(parent -> operation(parent, table, pattern, outcome, cost));
+    }
+
+    private static Optional<Span> ofRequest() {
         io.vertx.core.Context context = Vertx.currentContext();
-        if (context == null
-                || !VertxContext.isDuplicatedContext(context)
-                || !(context.getLocal(SPAN) instanceof Span parent)
-                || !parent.isRecording()) {
-            return;
-        }
+        return context != null
+                        && VertxContext.isDuplicatedContext(context)
+                        && context.getLocal(SPAN) instanceof Span request
+                ? Optional.of(request)
+                : Optional.empty();
+    }
+
+    private void operation(Span parent, String table, String pattern, String outcome, Cost cost) {
         Instant ended = Instant.now();
         Span span = tracer.spanBuilder(table + " " + pattern)
                 .setParent(Context.root().with(parent))

@@ -19,7 +19,7 @@ import org.jboss.logging.Logger;
 import org.jboss.logging.MDC;
 
 /**
- * Traces requests of pages, of the interface and of sockets where {@code ittaku.traces.to} names a collector of
+ * Traces requests of pages, of the interface and of sockets, and jobs, where {@code ittaku.traces.to} names a collector of
  * OpenTelemetry. Otherwise there is no handler and no class of its library is loaded. A page is told the span that brought
  * it, so that what it asks for belongs to the same trace; log lines carry the ids.
  */
@@ -65,7 +65,7 @@ public class Traces {
         return parsed;
     }
 
-    /** Makes a span of each operation on a table that a traced request asks for. */
+    /** Makes a span of each operation on a table that a traced request or a job asks for. */
     public CostListener costs() {
         return spans.<CostListener>map(on -> on::spent).orElse(CostListener.NONE);
     }
