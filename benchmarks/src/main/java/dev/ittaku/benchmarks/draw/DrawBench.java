@@ -9,6 +9,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
@@ -30,21 +31,28 @@ public final class DrawBench implements Bench {
 
     @Override
     public String describes() {
-        return "Rooms of 10 at 30 frames/s; flags --rooms N (100), --seconds N (20).";
+        return "Rooms of 10 at 30 frames/s; flags --rooms N (100), --seconds N (20), --warm-up N (20).";
+    }
+
+    @Override
+    public List<String> shortFlags() {
+        return List.of("--seconds", "10");
     }
 
     @Override
     public void run(BenchRun run) throws Exception {
         int rooms = run.option("--rooms").map(Integer::parseInt).orElse(100);
         int seconds = run.option("--seconds").map(Integer::parseInt).orElse(20);
+        int warmUp = run.option("--warm-up").map(Integer::parseInt).orElse(20);
         Vertx vertx = Vertx.vertx();
         try (TemporaryFolder data = TemporaryFolder.make();
-                ServerProcess server = ServerProcess.on(data.path())) {
+                ServerProcess server =
+                        ServerProcess.on(data.path(), "ittaku.http.connections-per-address=" + 20 * rooms)) {
             DrawLoad load = new DrawLoad(vertx, server.address());
             run.say("  opening " + rooms + " rooms with 10 people each");
             load.open(rooms);
-            run.say("  drawing for " + seconds + " s, after 5 s to warm up");
-            load.draw(5, false);
+            run.say("  drawing for " + seconds + " s, after " + warmUp + " s to warm up");
+            load.draw(warmUp, false);
             Map<Double, Double> before = buckets(server.address());
             load.draw(seconds, true);
             Map<Double, Double> after = buckets(server.address());

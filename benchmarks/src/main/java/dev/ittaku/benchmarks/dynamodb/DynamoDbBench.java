@@ -50,6 +50,11 @@ public final class DynamoDbBench implements Bench {
     }
 
     @Override
+    public List<String> shortFlags() {
+        return List.of("--items", "200000", "--seconds", "1");
+    }
+
+    @Override
     public void run(BenchRun run) throws Exception {
         double seconds = run.option("--seconds").map(Double::parseDouble).orElse(3.0);
         int items = run.option("--items").map(Integer::parseInt).orElse(LARGE);
@@ -140,7 +145,7 @@ public final class DynamoDbBench implements Bench {
                 return load.request("POST", "/", GET_ITEM, DynamoDbLoad.getItemJson(number));
             };
             long millis = (long) (seconds * 1000);
-            load.warmUp(MANY, gets);
+            load.warmUp(run, MANY, gets);
             run.figure("GetItem over HTTP, 1 connection", load.measure(millis, 1, gets), "/s");
             List<Double> few = new ArrayList<>();
             List<Double> many = new ArrayList<>();

@@ -6,6 +6,7 @@ import dev.ittaku.benchmarks.run.BenchRun;
 import dev.ittaku.benchmarks.run.TemporaryFolder;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -25,6 +26,11 @@ public final class SizeBench implements Bench {
     @Override
     public String describes() {
         return "the embedded store: what a read costs as the table grows, beside RocksDB alone (--items N)";
+    }
+
+    @Override
+    public List<String> shortFlags() {
+        return List.of("--items", "100000", "--seconds", "1");
     }
 
     @Override

@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** How fast the built-in engine is, in CPU time of its one thread, once the JVM has compiled it. */
+/**
+ * How fast the built-in engine is, in CPU time of its one thread, once the JVM has compiled it, and what a second thread is
+ * worth.
+ */
 final class ShogiEngineFigures {
     /** Moves 38 and 62 of games that the engine before this one played against itself from random openings. */
     private static final List<String> MIDDLE_GAME = List.of(
@@ -34,6 +37,7 @@ final class ShogiEngineFigures {
             "ln2sg3/4g1sk1/p2ppp1p1/2pb2p1p/7P1/2KP1NP2/PL2PP2P/3G3R1/L+r1G2S1L w BNsn3p 62");
 
     private static final int WARM_UP_ROUNDS = 5;
+    private static final int DEEP = 12;
 
     private ShogiEngineFigures() {}
 
@@ -56,7 +60,23 @@ final class ShogiEngineFigures {
             run.atLeast("built-in engine in the middle game", nodes / spent / 1e6, "M nodes/s", 1.5);
             run.figure("depth 9 in the middle game, half of 18 positions within", depthNine.get(9), "s");
             run.atMost("depth 9 in the middle game, the slowest", depthNine.get(depthNine.size() - 1), "s", 1);
+            measureThreads(run, engine);
         }
+    }
+
+    /** In elapsed time, so that it says something only where both cores are free. */
+    private static void measureThreads(BenchRun run, BuiltInEngine one) {
+        try (BuiltInEngine two = new BuiltInEngine(2)) {
+            double alone = secondsTo(one);
+            double together = secondsTo(two);
+            run.figure("two threads, how much sooner at depth " + DEEP, alone / together, "×");
+        }
+    }
+
+    private static double secondsTo(BuiltInEngine engine) {
+        long begin = System.nanoTime();
+        MIDDLE_GAME.forEach(sfen -> engine.analyse(Question.about(sfen, Limit.depth(DEEP))));
+        return (System.nanoTime() - begin) / 1e9;
     }
 
     private static double cpuSeconds() {

@@ -34,8 +34,8 @@ public final class HttpBench implements Bench {
             HttpLoad load = new HttpLoad(server.address());
             byte[] asNobody = load.get(ROUTE, "");
             byte[] asSomeone = load.get(ROUTE, server.signUp("bench"));
-            load.warmUp(asSomeone);
-            load.warmUp(asNobody);
+            load.warmUp(run, asSomeone);
+            load.warmUp(run, asNobody);
             List<Double> open = new ArrayList<>();
             List<Double> signedIn = new ArrayList<>();
             for (int round = 1; round <= ROUNDS; round++) {

@@ -50,7 +50,7 @@ public final class SlowBench implements Bench {
                         "ittaku.http.body-time=1h")) {
             HttpLoad load = new HttpLoad(server.address());
             byte[] request = load.get(ROUTE, "");
-            load.warmUp(request);
+            load.warmUp(run, request);
             InetSocketAddress address = new InetSocketAddress(
                     server.address().getHost(), server.address().getPort());
             run.figure("p99 without slow connections", p99(address, request), "ms");

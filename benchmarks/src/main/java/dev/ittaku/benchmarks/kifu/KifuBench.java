@@ -6,9 +6,12 @@ import dev.ittaku.benchmarks.run.BenchRun;
 import dev.ittaku.benchmarks.run.ServerProcess;
 import dev.ittaku.benchmarks.run.TemporaryFolder;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
@@ -16,7 +19,9 @@ import java.util.function.Supplier;
  * The notebook over HTTP as its table grows: a page of the list, an opened record, a search by position and a saved
  * record, with a thousand, a
  * hundred thousand and a million records in the table, a thousand of them the caller's. The servers run side by side and
- * are asked in turn, so that whatever else the machine does troubles all of them alike. {@code --short} fills less.
+ * are asked in turn, so that whatever else the machine does troubles all of them alike. {@code --short} fills less;
+ * {@code --only search} measures one of the four; {@code --data DIR} keeps the filled tables there for the next run, and
+ * {@code --fill} stops when they are filled.
  */
 public final class KifuBench implements Bench {
     private static final int[] SIZES = {1_000, 100_000, 1_000_000};
@@ -35,7 +40,11 @@ public final class KifuBench implements Bench {
         OPEN,
         /** The records through a position, and the moves that follow it. */
         SEARCH,
-        SAVE
+        SAVE;
+
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     @Override
@@ -50,16 +59,47 @@ public final class KifuBench implements Bench {
 
     @Override
     public void run(BenchRun run) throws Exception {
+        int[] sizes = run.isShort() ? SHORT_SIZES : SIZES;
+        Optional<Path> kept = run.option("--data").map(Path::of);
+        Optional<String> only = run.option("--only");
+        try (TemporaryFolder passing = TemporaryFolder.make()) {
+            List<Path> folders = fill(run, kept.orElse(passing.path()), sizes);
+            if (!run.flag("--fill")) {
+                measure(run, folders, sizes, only);
+            }
+        }
+    }
+
+    /** Fills what is not there yet. */
+    private static List<Path> fill(BenchRun run, Path parent, int... sizes) throws Exception {
+        List<Path> folders = new ArrayList<>();
+        for (int records : sizes) {
+            Path folder = parent.resolve("kifu-" + records);
+            folders.add(folder);
+            // The last step of filling, so that a folder that was begun is not taken for a full one.
+            Path full = parent.resolve("kifu-" + records + ".full");
+            if (Files.exists(full)) {
+                continue;
+            }
+            long begin = System.nanoTime();
+            KifuFill.fill(Files.createDirectories(folder), records);
+            Files.createFile(full);
+            run.say(String.format(
+                    Locale.ROOT, "  filled %,d records in %.0f s", records, (System.nanoTime() - begin) / 1e9));
+        }
+        return folders;
+    }
+
+    private static void measure(BenchRun run, List<Path> folders, int[] sizes, Optional<String> only) throws Exception {
         List<Filled> all = new ArrayList<>();
         try {
-            for (int records : run.flag("--short") ? SHORT_SIZES : SIZES) {
-                long begin = System.nanoTime();
-                all.add(Filled.with(records));
-                run.say(String.format(
-                        Locale.ROOT, "  filled %,d records in %.0f s", records, (System.nanoTime() - begin) / 1e9));
+            for (int i = 0; i < sizes.length; i++) {
+                all.add(Filled.with(folders.get(i), sizes[i]));
             }
             for (Call call : Call.values()) {
-                measure(run, all, call);
+                if (only.isEmpty() || only.get().equals(call.word())) {
+                    measure(run, all, call);
+                }
             }
         } finally {
             for (Filled filled : all) {
@@ -70,7 +110,7 @@ public final class KifuBench implements Bench {
 
     private static void measure(BenchRun run, List<Filled> all, Call call) throws Exception {
         for (Filled filled : all) {
-            filled.warmUp(call);
+            filled.warmUp(run, call);
         }
         List<List<Double>> rates = new ArrayList<>();
         all.forEach(filled -> rates.add(new ArrayList<>()));
@@ -79,7 +119,7 @@ public final class KifuBench implements Bench {
                 rates.get(i).add(all.get(i).measure(call, ROUND_MILLIS));
             }
         }
-        String what = call.name().toLowerCase(Locale.ROOT);
+        String what = call.word();
         double slowest = Double.MAX_VALUE;
         for (int i = 0; i < all.size(); i++) {
             double rate = HttpLoad.median(rates.get(i));
@@ -100,28 +140,24 @@ public final class KifuBench implements Bench {
     /** A server on a store with so many records. */
     private static final class Filled implements AutoCloseable {
         final int records;
-        private final TemporaryFolder data;
         private final ServerProcess server;
         private final HttpLoad load;
         private final String headers;
 
-        private Filled(int records, TemporaryFolder data, ServerProcess server) throws Exception {
+        private Filled(int records, ServerProcess server) throws Exception {
             this.records = records;
-            this.data = data;
             this.server = server;
             this.load = new HttpLoad(server.address());
             this.headers = server.signUp(KifuFill.USER);
         }
 
-        static Filled with(int records) throws Exception {
-            TemporaryFolder data = TemporaryFolder.make();
-            KifuFill.fill(data.path(), records);
+        static Filled with(Path data, int records) throws Exception {
             // Engines have nothing to do here.
-            return new Filled(records, data, ServerProcess.on(data.path(), "ittaku.kifu.workers=0"));
+            return new Filled(records, ServerProcess.on(data, "ittaku.kifu.workers=0"));
         }
 
-        void warmUp(Call call) throws IOException {
-            load.warmUp(connections(call), requests(call));
+        void warmUp(BenchRun run, Call call) throws IOException {
+            load.warmUp(run, connections(call), requests(call));
         }
 
         double measure(Call call, long millis) throws IOException {
@@ -161,9 +197,8 @@ public final class KifuBench implements Bench {
         }
 
         @Override
-        public void close() throws IOException {
+        public void close() {
             server.close();
-            data.close();
         }
     }
 }

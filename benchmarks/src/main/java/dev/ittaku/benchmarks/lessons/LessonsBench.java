@@ -43,6 +43,11 @@ public final class LessonsBench implements Bench {
     }
 
     @Override
+    public List<String> shortFlags() {
+        return List.of("--records", "100000");
+    }
+
+    @Override
     public void run(BenchRun run) throws Exception {
         int large = run.option("--records").map(Integer::parseInt).orElse(LARGE);
         importing(run);
@@ -92,8 +97,8 @@ public final class LessonsBench implements Bench {
 
     private static void measure(BenchRun run, String what, Filled few, Filled many, byte[] toFew, byte[] toMany)
             throws Exception {
-        few.load.warmUp(toFew);
-        many.load.warmUp(toMany);
+        few.load.warmUp(run, toFew);
+        many.load.warmUp(run, toMany);
         List<Double> fewRates = new ArrayList<>();
         List<Double> manyRates = new ArrayList<>();
         for (int round = 0; round < ROUNDS; round++) {

@@ -118,7 +118,7 @@ final class LessonsLoad implements AutoCloseable {
 
     private void lesson(@Nullable Integer free) {
         services.schedule()
-                .put(new Schedule.Wish(WANTED, LocalTime.of(20, 30), "BSL House 1", "YUKI", 30, free), false);
+                .put(new Schedule.Input(WANTED, LocalTime.of(20, 30), "BSL House 1", "YUKI", 30, free), false);
     }
 
     /** So many wait for one full lesson. */

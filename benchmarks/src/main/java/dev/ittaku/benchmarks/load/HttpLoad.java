@@ -1,5 +1,6 @@
 package dev.ittaku.benchmarks.load;
 
+import dev.ittaku.benchmarks.run.BenchRun;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.channels.SelectionKey;
@@ -18,6 +19,7 @@ public final class HttpLoad {
     private static final long PATIENCE_MILLIS = 30_000;
     private static final int MOST_WARM_UP_SECONDS = 120;
     private static final int STEADY = 15;
+    private static final int STEADY_IN_SHORT_RUNS = 6;
     private static final double HARDLY_MORE = 1.03;
 
     private final URI address;
@@ -95,18 +97,19 @@ public final class HttpLoad {
         }
     }
 
-    /** As {@link #warmUp(int, IntFunction)}, with the same request again and again. */
-    public void warmUp(byte[] request) throws IOException {
-        warmUp(CONNECTIONS, number -> () -> request);
+    /** As {@link #warmUp(BenchRun, int, IntFunction)}, with the same request again and again. */
+    public void warmUp(BenchRun run, byte[] request) throws IOException {
+        warmUp(run, CONNECTIONS, number -> () -> request);
     }
 
     /**
      * Asks until the server's compiler has done its work: until a second brings hardly more than the best of those
-     * before, fifteen times in a row; it stands still in between while a large piece is compiled.
+     * before, fifteen times in a row, or six in a short run; it stands still in between while a large piece is compiled.
      */
-    public void warmUp(int connections, IntFunction<Supplier<byte[]>> requests) throws IOException {
+    public void warmUp(BenchRun run, int connections, IntFunction<Supplier<byte[]>> requests) throws IOException {
+        int enough = run.isShort() ? STEADY_IN_SHORT_RUNS : STEADY;
         double best = 0;
-        for (int second = 0, steady = 0; second < MOST_WARM_UP_SECONDS && steady < STEADY; second++) {
+        for (int second = 0, steady = 0; second < MOST_WARM_UP_SECONDS && steady < enough; second++) {
             double rate = measure(1000, connections, requests);
             steady = rate < best * HARDLY_MORE ? steady + 1 : 0;
             best = Math.max(best, rate);

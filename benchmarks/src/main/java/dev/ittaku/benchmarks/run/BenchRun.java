@@ -28,6 +28,9 @@ public final class BenchRun {
         }
     }
 
+    /** The flag of short runs. */
+    public static final String SHORT = "--short";
+
     private final List<String> arguments;
     private final PrintStream out;
     private final List<Figure> figures = new ArrayList<>();
@@ -46,6 +49,11 @@ public final class BenchRun {
 
     public boolean flag(String flag) {
         return arguments.contains(flag);
+    }
+
+    /** Whether less is filled, warmed up and measured, so that all benchmarks together take less than 20 minutes. */
+    public boolean isShort() {
+        return flag(SHORT);
     }
 
     /** A line of progress. */

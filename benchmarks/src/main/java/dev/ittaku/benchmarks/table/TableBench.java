@@ -4,6 +4,7 @@ import dev.ittaku.benchmarks.run.Bench;
 import dev.ittaku.benchmarks.run.BenchRun;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -35,6 +36,11 @@ public final class TableBench implements Bench {
     @Override
     public String describes() {
         return "table: records to items and back, against the Enhanced Client and hand-written code (JMH)";
+    }
+
+    @Override
+    public List<String> shortFlags() {
+        return List.of("--iterations", "4");
     }
 
     @Override
