@@ -88,6 +88,11 @@ class AccountAdminIT extends OwnServerTest {
             row.locator("it-button").last().click();
             assertThat(row.locator("it-chip")).hasText(Pattern.compile("停止中"));
             admin.screenshot("account-people");
+            row.locator("it-button[href^='/kifu/quotas']").click();
+            assertThat(page.locator("it-kifu-quotas it-field[name=username] input"))
+                    .hasValue("some-guest");
+            admin.assertAccessible();
+            page.goBack();
 
             page.locator("nav a[href='/account/audit']").click();
             assertThat(page.locator("it-audit .row").first()).containsText("ADMIN_ACTION");
@@ -117,7 +122,8 @@ class AccountAdminIT extends OwnServerTest {
     @Test
     void aTraceReachesFromThePageToTheTables() throws IOException {
         try (Visitor visitor = visit(Look.DESKTOP)) {
-            visitor.open("/vote");
+            // Whoever leaves earlier takes the request back before it reaches the tables.
+            visitor.page().waitForResponse("**/api/vote/games?**", () -> visitor.open("/vote"));
         }
         Span page = await().until(() -> named("GET /vote"), found -> !found.isEmpty())
                 .get(0);

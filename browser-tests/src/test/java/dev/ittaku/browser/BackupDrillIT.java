@@ -20,10 +20,12 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A running server is backed up under load, its folder is lost, and another goes on with the copy. */
+@Order(10)
 class BackupDrillIT {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static final String PASSWORD = "a long enough password";

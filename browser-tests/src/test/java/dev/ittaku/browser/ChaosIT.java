@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -17,25 +17,26 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Two servers and their store over HTTP under load from all products, while servers and store are killed and frozen, the line
- * between them is cut and slowed, and the store's disk is full: what was answered is there, once. For ten minutes, or
- * {@code CHAOS_SECONDS}.
+ * between them is cut and slowed, the store's disk is full, and the clock of a server jumps: what was answered is there, once.
+ * For ten minutes, or {@code CHAOS_SECONDS}.
  */
 @Tag("long")
 class ChaosIT {
     private static final Duration SOON = Duration.ofMinutes(2);
-    private static final Map<String, String> SETTINGS =
-            Map.of("ITTAKU_VOTE_SHORTEST_TURN", "PT2S", "ITTAKU_SWEEP", "6s");
-    private static final int KINDS = 7;
+    private static final int KINDS = 8;
     /** How long something stays broken, and how long nothing does afterwards. */
     private static final Duration BROKEN = Duration.ofSeconds(4);
 
     private static final Duration WHOLE = Duration.ofSeconds(6);
+    /** Longer than any lease of a room, a message or a job. */
+    private static final Duration JUMP = Duration.ofSeconds(90);
 
     @TempDir
     Path data;
 
     private StoreProcess store;
     private StoreLink link;
+    private MixedLoad load;
     private volatile RunningServer first;
     private volatile RunningServer second;
 
@@ -47,7 +48,7 @@ class ChaosIT {
         first = server();
         second = server();
         try {
-            MixedLoad load = new MixedLoad(() -> List.of(first, second));
+            load = new MixedLoad(() -> List.of(first, second));
             load.start();
             Random random = new Random(seconds);
             long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
@@ -104,10 +105,15 @@ class ChaosIT {
                 link.slow(0);
             }
             case 5 -> fillDisk();
-            default -> {
+            case 6 -> {
                 store.halt(true);
                 rest(BROKEN);
                 store.halt(false);
+            }
+            default -> {
+                jump(hit, random.nextBoolean() ? JUMP : JUMP.negated());
+                rest(BROKEN);
+                jump(hit, Duration.ZERO);
             }
         }
         for (RunningServer server : List.of(first, second)) {
@@ -131,8 +137,18 @@ class ChaosIT {
         store = StoreProcess.startOn(data, store.port());
     }
 
+    /** Returns when the server's answers show it. */
+    private void jump(RunningServer server, Duration ahead) throws IOException {
+        server.moveClock(ahead);
+        await().atMost(SOON).ignoreExceptions().until(() -> {
+            Duration now = Duration.between(Instant.now(), load.timeAt(server));
+            return now.minus(ahead).abs().compareTo(JUMP.dividedBy(3)) < 0;
+        });
+    }
+
     private RunningServer server() throws IOException {
         Path folder = Files.createTempDirectory("ittaku-chaos");
-        return RunningServer.startOn(folder, SETTINGS, "--endpoint", link.endpoint());
+        return RunningServer.startOn(
+                folder, MixedLoad.SETTINGS, new MovableClock(folder), "--endpoint", link.endpoint());
     }
 }

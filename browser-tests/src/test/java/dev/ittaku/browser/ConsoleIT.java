@@ -1,6 +1,8 @@
 package dev.ittaku.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static dev.ittaku.browser.ConsolePages.check;
+import static dev.ittaku.browser.ConsolePages.open;
 
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
@@ -12,13 +14,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The console on the demonstration's tables. */
+@Order(7)
 class ConsoleIT extends BrowserTest {
-    private static final String DEMO_PASSWORD = "one-table-for-all";
     private static final String ACCOUNTS = "/console/tables/IttakuAccounts";
 
     @Override
@@ -29,17 +32,6 @@ class ConsoleIT extends BrowserTest {
     static Stream<Look> looks() {
         return Stream.of(
                 Look.DESKTOP, Look.PHONE.english(), Look.DESKTOP.english().inTheDark(), Look.PHONE);
-    }
-
-    private static Page open(Visitor visitor, String path) {
-        Person.signIn(visitor, "demo", DEMO_PASSWORD);
-        return visitor.open(path);
-    }
-
-    private static void check(Visitor visitor, String name) {
-        visitor.assertFits();
-        visitor.assertAccessible();
-        visitor.screenshot("console-" + name);
     }
 
     @ParameterizedTest
@@ -229,13 +221,13 @@ class ConsoleIT extends BrowserTest {
             Locator made = page.locator("it-console-items details.item").first();
             assertThat(made.locator(".entity")).hasText("user");
             made.locator("summary").first().click();
-            made.locator("it-button").last().click();
+            made.locator("it-button[icon=edit]").click();
             Locator text = made.locator("textarea");
             text.fill(text.inputValue().replace("taro", "jiro"));
             check(visitor, "edit");
             made.locator("it-button[type=submit]").click();
             assertThat(made.locator(".attributes")).containsText("jiro");
-            made.locator("it-button").last().click();
+            made.locator("it-button[icon=edit]").click();
             made.locator("it-button[kind=danger]").first().click();
             made.locator("it-dialog [slot=action]").click();
             assertThat(page.locator("it-console-items details.item")).hasCount(0);

@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The pages around a game: the screen that everybody sees, one's own figures, and what admins are shown. */
@@ -27,7 +28,9 @@ class DrawPagesIT extends OwnServerTest {
             screen.assertKnowsNothingOf("くじら");
             screen.visitor().assertAccessible();
             screen.visitor().screenshot("draw-tv");
-            reportsTheDrawing(haru);
+            reports(haru, "drawing", "not a whale");
+            reports(haru, "name", "not a name");
+            reports(haru, "conduct", "not nice");
             haru.guess("くじら");
             assertThat(screen.page().locator("it-draw-tv .over")).containsText("くじら");
 
@@ -36,7 +39,36 @@ class DrawPagesIT extends OwnServerTest {
             aki.guess("ねこ");
             assertThat(screen.page().locator("it-draw-tv .rank li")).hasCount(2);
             figuresTellOfTheGame(haru);
-            anAdminSeesTheReportAndTheDay(admin);
+            anAdminSeesTheReportsAndTheDay(admin);
+            anAdminTakesDrawingAndNameAway(admin);
+            bothAreGoneForThePlayers(aki);
+        }
+    }
+
+    @Test
+    void theRulesTellWithAnExampleHowPointsAreGiven() {
+        for (Look look : List.of(Look.DESKTOP, Look.DESKTOP.english(), Look.PHONE, Look.PHONE.english())) {
+            try (Visitor visitor = visit(look)) {
+                Page page = visitor.open("/draw");
+                page.locator("it-draw-lobby .also a[href='/draw/rules']").click();
+                assertThat(page.locator("it-draw-scoring tbody tr")).hasCount(4);
+                assertThat(page.locator("it-draw-scoring table")).containsText("+33");
+                visitor.assertAccessible();
+                visitor.assertFits();
+                visitor.screenshot("draw-rules");
+            }
+        }
+    }
+
+    /** The page, who is signed in, the lobby, and the stream of its changes. */
+    @Test
+    void theLobbyAsksForFourThingsOnASecondVisit() {
+        try (Visitor visitor = visit(Look.PHONE)) {
+            Wire wire = new Wire(visitor);
+            wire.open("/draw", "it-draw-lobby .none");
+            org.assertj.core.api.Assertions.assertThat(
+                            wire.open("/draw", "it-draw-lobby .none").requests())
+                    .hasSizeLessThanOrEqualTo(4);
         }
     }
 
@@ -51,12 +83,12 @@ class DrawPagesIT extends OwnServerTest {
         screen.visitor().assertFits();
     }
 
-    private static void reportsTheDrawing(Painter haru) {
+    private static void reports(Painter haru, String subject, String note) {
         Page page = haru.page();
         page.locator("it-draw-players .conduct").first().click();
         Locator dialog = page.locator("it-draw-conduct it-dialog");
-        dialog.locator("input[value=drawing]").check(new Locator.CheckOptions().setForce(true));
-        dialog.locator("textarea").fill("not a whale");
+        dialog.locator("input[value=" + subject + "]").check(new Locator.CheckOptions().setForce(true));
+        dialog.locator("textarea").fill(note);
         dialog.locator("it-button.send").click();
         assertThat(dialog.locator("textarea")).isHidden();
     }
@@ -73,18 +105,43 @@ class DrawPagesIT extends OwnServerTest {
         assertThat(figures).hasCount(8);
         assertThat(figures.nth(0)).hasText("1");
         assertThat(figures.nth(4)).containsText("100");
-        assertThat(page.locator("it-draw-statistics svg.bars")).isVisible();
+        assertThat(page.locator("it-draw-statistics .columns")).isVisible();
         haru.visitor().assertAccessible();
         haru.visitor().assertFits();
         haru.visitor().screenshot("draw-statistics");
     }
 
-    private static void anAdminSeesTheReportAndTheDay(Visitor admin) {
+    private static void anAdminSeesTheReportsAndTheDay(Visitor admin) {
         Page page = admin.open("/draw/admin");
-        Locator report = page.locator("it-draw-admin article");
-        assertThat(report).hasCount(1);
-        assertThat(report).containsText("not a whale");
-        assertThat(report.locator("img")).isVisible();
+        assertThat(page.locator("it-draw-admin article")).hasCount(3);
+        assertThat(report(page, "not a whale").locator("img")).isVisible();
         assertThat(page.locator("it-draw-admin tbody tr").first()).isVisible();
+        admin.assertAccessible();
+        admin.assertFits();
+        admin.screenshot("draw-admin");
+    }
+
+    private static Locator report(Page page, String note) {
+        return page.locator("it-draw-admin article").filter(new Locator.FilterOptions().setHasText(note));
+    }
+
+    private static void anAdminTakesDrawingAndNameAway(Visitor admin) {
+        Page page = admin.page();
+        report(page, "not a whale").locator("it-button.drawing").click();
+        assertThat(report(page, "not a whale")).hasCount(0);
+        report(page, "not a name").locator("it-button.name").click();
+        assertThat(report(page, "not a name")).hasCount(0);
+        report(page, "not nice").locator("it-button.close").click();
+        assertThat(page.locator("it-draw-admin article")).hasCount(0);
+        page.locator("it-draw-admin section it-button[kind=quiet]").last().click();
+        assertThat(page.locator("it-draw-admin article")).hasCount(3);
+        assertThat(page.locator("it-draw-admin article it-button.close")).hasCount(0);
+    }
+
+    private static void bothAreGoneForThePlayers(Painter aki) {
+        aki.page().reload();
+        assertThat(aki.page().locator("it-draw-finale it-draw-picture")).hasCount(1);
+        assertThat(aki.page().locator("it-draw-finale .podium")).containsText("ななし1");
+        assertThat(aki.page().locator("it-draw-finale .podium")).not().containsText("あき");
     }
 }

@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
 /** The projects of {@code examples/} know the libraries by their coordinates alone, as somebody else's project would. */
+@Order(9)
 class ExamplesIT {
     private static final Path HOME = Path.of("..").toAbsolutePath().normalize();
     private static final String VERSION = System.getProperty("ittaku.version");

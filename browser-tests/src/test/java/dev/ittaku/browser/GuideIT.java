@@ -2,6 +2,7 @@ package dev.ittaku.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +18,12 @@ class GuideIT extends BrowserTest {
             assertThat(page.locator("it-guide section")).hasCount(4);
             assertThat(page.locator("it-guide ol")).hasCount(4);
             assertThat(page.locator("it-guide [role=status]")).hasCount(0);
+            Locator pictures = page.locator("it-guide figure img");
+            assertThat(pictures).hasCount(4);
+            for (Locator picture : pictures.all()) {
+                picture.scrollIntoViewIfNeeded();
+                assertThat(picture).hasJSProperty("naturalWidth", 960);
+            }
             visitor.screenshot("guide");
             visitor.assertFits();
             visitor.assertAccessible();

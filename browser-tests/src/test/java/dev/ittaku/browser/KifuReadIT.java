@@ -7,6 +7,7 @@ import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.Media;
 import java.nio.file.Path;
 import java.util.List;
@@ -162,6 +163,31 @@ class KifuReadIT extends BrowserTest {
                         .setPath(SCREENSHOTS.resolve("kifu-phone-comment-" + look.width() + ".png")));
                 kifu.step("last");
                 kifu.look("kifu-phone-" + look.width());
+            }
+        }
+    }
+
+    /** In a game of more than a hundred moves, whose number takes the most room between the buttons. */
+    @Test
+    void theBoardAndItsButtonsFitOnASmallPhoneAndOnOneHeldSideways() {
+        String game = "position startpos moves" + " 5i5h 5a5b 5h5i 5b5a".repeat(26) + "\n";
+        for (Look look : List.of(Look.SMALL_PHONE, Look.LANDSCAPE)) {
+            try (Visitor visitor = visit(look)) {
+                KifuPages kifu = new KifuPages(visitor, look);
+                Page page = kifu.page();
+                Person.signUp(visitor, "commuter-" + look.width());
+                kifu.keep(game);
+                kifu.step("last");
+                page.evaluate("scrollTo(0, 0)");
+                BoundingBox board = page.locator("it-kifu-board").boundingBox();
+                BoundingBox last = page.locator("it-kifu-controls it-menu").boundingBox();
+                assertThat(board.x).isNotNegative();
+                assertThat(board.x + board.width).isLessThanOrEqualTo(look.width());
+                assertThat(last.x + last.width).isLessThanOrEqualTo(look.width());
+                if (look.width() > look.height()) {
+                    assertThat(board.y + board.height).isLessThanOrEqualTo(look.height());
+                }
+                kifu.look("kifu-small-" + look.width());
             }
         }
     }

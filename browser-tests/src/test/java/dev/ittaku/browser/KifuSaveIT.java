@@ -90,7 +90,7 @@ class KifuSaveIT extends BrowserTest {
                 case LIST -> {
                     page.locator("nav.crumbs a").first().click();
                     assertThat(page.locator("a.kifu .unsaved")).isVisible();
-                    assertThat(kifu.news()).containsText("このブラウザに残して");
+                    assertThat(kifu.news()).containsText("このブラウザーに残して");
                     page.locator("a.kifu").click();
                 }
             }

@@ -7,6 +7,8 @@ import java.util.stream.Stream;
 record Look(int width, int height, boolean touch, String language, boolean dark) {
     static final Look DESKTOP = new Look(1280, 900, false, "ja", false);
     static final Look PHONE = new Look(390, 844, true, "ja", false);
+    /** The narrowest that many people have. */
+    static final Look SMALL_PHONE = new Look(360, 640, true, "ja", false);
     /** A phone held sideways. */
     static final Look LANDSCAPE = new Look(844, 390, true, "ja", false);
 

@@ -8,6 +8,7 @@ import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -16,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
@@ -35,10 +35,11 @@ final class MixedLoad {
     private static final int SEATS = 2;
     private static final String STUDIO = "chaos";
     private static final long PAUSE_MILLIS = 100;
-    /** For a write that nobody answers: far longer than anything is down. */
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
-
     private static final Duration SEAT_HELD = Duration.ofSeconds(30);
+    /** Of one person; from then on an old one goes for each new one, so that a long run comes to no quota. */
+    private static final int RECORDS = 200;
+    /** What the servers must be started with: turns of a few seconds, which other servers find soon. */
+    static final Map<String, String> SETTINGS = Map.of("ITTAKU_VOTE_SHORTEST_TURN", "PT2S", "ITTAKU_SWEEP", "6s");
 
     private final Supplier<List<RunningServer>> servers;
     private final ServerClient admin;
@@ -46,7 +47,9 @@ final class MixedLoad {
     private final String lesson;
     private final String longGame;
     private final String shortGame;
-    private final ExecutorService threads = Executors.newFixedThreadPool(PEOPLE);
+    private final Repeater repeater;
+    private final SeatPassing seat;
+    private final ExecutorService threads = Executors.newFixedThreadPool(PEOPLE + 1);
     private volatile boolean enough;
 
     private final Map<ServerClient, Set<String>> records = new ConcurrentHashMap<>();
@@ -55,11 +58,11 @@ final class MixedLoad {
     private final Map<String, String> rooms = new ConcurrentHashMap<>();
     private final List<String> faults = new CopyOnWriteArrayList<>();
     private final AtomicLong writes = new AtomicLong();
-    private final AtomicLong repeats = new AtomicLong();
 
     /** @param servers those to ask, in any order; they may change meanwhile */
     MixedLoad(Supplier<List<RunningServer>> servers) throws Exception {
         this.servers = servers;
+        this.repeater = new Repeater(servers);
         RunningServer first = servers.get().get(0);
         this.admin = ServerClient.signUp(first, "chaos-admin");
         for (int i = 0; i < PEOPLE; i++) {
@@ -73,6 +76,11 @@ final class MixedLoad {
                 "PUT",
                 "api/lessons/lessons/" + lesson,
                 "{\"lessonName\":\"BB2\",\"instructor\":\"Ren\",\"endTime\":\"20:30\",\"capacity\":" + SEATS + "}");
+        this.seat = new SeatPassing(
+                repeater,
+                admin,
+                List.of(ServerClient.signUp(first, "chaos-seat-1"), ServerClient.signUp(first, "chaos-seat-2")),
+                day);
         this.longGame = game("PT12H");
         this.shortGame = game("PT5S");
     }
@@ -95,15 +103,23 @@ final class MixedLoad {
             int seed = i;
             threads.execute(() -> use(people.get(seed), new Random(seed)));
         }
+        threads.execute(() -> repeatedly(new Random(PEOPLE), seat::pass));
     }
 
     /** Lets everybody finish what they began. */
     void stop() throws InterruptedException {
         enough = true;
         threads.shutdown();
-        assertThat(threads.awaitTermination(PATIENCE.toMinutes() + 1, TimeUnit.MINUTES))
+        assertThat(threads.awaitTermination(Repeater.PATIENCE.toMinutes() + 1, TimeUnit.MINUTES))
                 .as("all writes were answered in the end")
                 .isTrue();
+    }
+
+    /** What the clock of a server shows. */
+    Instant timeAt(RunningServer server) throws IOException, InterruptedException {
+        return Instant.parse(ServerClient.json(admin.get(server, "api/vote/games/" + longGame))
+                .get("serverTime")
+                .getAsString());
     }
 
     long writes() {
@@ -111,19 +127,30 @@ final class MixedLoad {
     }
 
     long repeats() {
-        return repeats.get();
+        return repeater.repeats();
+    }
+
+    /** One thing that somebody does. */
+    private interface Use {
+        void once(Random random) throws InterruptedException;
     }
 
     private void use(ServerClient person, Random random) {
         records.put(person, ConcurrentHashMap.newKeySet());
+        repeatedly(random, chance -> {
+            switch (chance.nextInt(4)) {
+                case 0 -> addRecord(person, chance);
+                case 1 -> bookOrCancel(person, chance);
+                case 2 -> vote(person, chance);
+                default -> openRoom(chance);
+            }
+        });
+    }
+
+    private void repeatedly(Random random, Use use) {
         try {
             while (!enough) {
-                switch (random.nextInt(4)) {
-                    case 0 -> addRecord(person, random);
-                    case 1 -> bookOrCancel(person, random);
-                    case 2 -> vote(person, random);
-                    default -> openRoom(random);
-                }
+                use.once(random);
                 writes.incrementAndGet();
                 LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(PAUSE_MILLIS));
             }
@@ -138,9 +165,15 @@ final class MixedLoad {
         HttpResponse<String> answer = until(person, random, "POST", "api/kifu/kifus", "{\"kifu\":\"手合割：平手\\n\"}");
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
         String kid = ServerClient.json(answer).get("kid").getAsString();
-        assertThat(records.getOrDefault(person, Set.of()).add(kid))
-                .as("made twice: %s", kid)
-                .isTrue();
+        Set<String> held = records.getOrDefault(person, Set.of());
+        assertThat(held.add(kid)).as("made twice: %s", kid).isTrue();
+        if (held.size() > RECORDS) {
+            String old = held.iterator().next();
+            HttpResponse<String> gone = until(person, random, "DELETE", "api/kifu/kifus/" + old, "");
+            // A server that was killed after the deletion never answered: the repeat finds nothing to delete.
+            assertThat(gone.statusCode()).as(gone.body()).isIn(204, 404);
+            held.remove(old);
+        }
     }
 
     private void bookOrCancel(ServerClient person, Random random) throws InterruptedException {
@@ -206,28 +239,9 @@ final class MixedLoad {
         }
     }
 
-    /** Asks one server after the other until one answers: not a 5xx, nor that the same request is still at work. */
     private HttpResponse<String> until(ServerClient who, Random random, String method, String path, String body)
             throws InterruptedException {
-        String key = method.equals("GET") ? "" : UUID.randomUUID().toString();
-        long end = System.nanoTime() + PATIENCE.toNanos();
-        String last = "";
-        for (int tried = random.nextInt(2); System.nanoTime() < end; tried++) {
-            List<RunningServer> now = servers.get();
-            try {
-                HttpResponse<String> answer = who.call(now.get(tried % now.size()), method, path, body, key);
-                boolean atWork = answer.statusCode() == 409 && answer.body().contains("IN_PROGRESS");
-                if (answer.statusCode() < 500 && answer.statusCode() != 429 && !atWork) {
-                    return answer;
-                }
-                last = answer.statusCode() + " " + answer.body();
-            } catch (IOException notAnswered) {
-                last = notAnswered.toString();
-            }
-            repeats.incrementAndGet();
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(5 * PAUSE_MILLIS));
-        }
-        throw new AssertionError(method + " " + path + " was not answered: " + last);
+        return repeater.until(who, random, method, path, body);
     }
 
     /** Everything that was promised is there once, and nothing else is. */
@@ -236,7 +250,11 @@ final class MixedLoad {
         RunningServer server = servers.get().get(0);
         int taken = 0;
         for (ServerClient person : people) {
-            assertThat(person.records(server)).isEqualTo(records.getOrDefault(person, new HashSet<>()));
+            for (String order : List.of("created", "access", "update")) {
+                assertThat(person.records(server, order))
+                        .as("records by %s", order)
+                        .isEqualTo(records.getOrDefault(person, new HashSet<>()));
+            }
             boolean has = isBooked(person, server);
             assertThat(has).as("its booking").isEqualTo(booked.getOrDefault(person, false));
             taken += has ? 1 : 0;
@@ -249,14 +267,28 @@ final class MixedLoad {
         }
         assertThat(taken).isLessThanOrEqualTo(SEATS);
         assertThat(freeSeats(server)).isEqualTo(SEATS - taken);
+        seat.verify(server);
+        verifyRooms(server);
         assertThat(store.run("vote", "verify", longGame)).contains("sound");
         assertThat(store.run("vote", "verify", shortGame)).contains("sound");
         assertThat(store.run("tables", "verify")).doesNotContain("fault");
     }
 
+    /** A room nobody sits in closes; until then its code leads to it, and never to another. */
+    private void verifyRooms(RunningServer server) throws Exception {
+        for (Map.Entry<String, String> room : rooms.entrySet()) {
+            HttpResponse<String> found = admin.get(server, "api/draw/codes/" + room.getKey());
+            if (found.statusCode() != 404) {
+                assertThat(found.body()).contains(room.getValue());
+            }
+        }
+    }
+
     private boolean isBooked(ServerClient person, RunningServer server) throws Exception {
         for (JsonElement item : items(person.get(server, "api/lessons/me?type=booking"))) {
-            if (item.getAsJsonObject().get("status").getAsString().equals("active")) {
+            JsonObject mine = item.getAsJsonObject();
+            if (mine.get("studioCode").getAsString().equals(STUDIO)
+                    && mine.get("status").getAsString().equals("active")) {
                 return true;
             }
         }

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class PageWeightIT extends BrowserTest {
     private static final double MOST_SHIFT = 0.02;
+    private static final int MOST_AGAIN = 3;
 
     @Override
     RunningServer server() {
@@ -59,6 +60,11 @@ class PageWeightIT extends BrowserTest {
                 assertThat(again.files())
                         .as("files of %s that are asked for again", path)
                         .hasSizeLessThanOrEqualTo(1);
+                if (!signedIn) {
+                    assertThat(again.requests())
+                            .as("requests of a second visit of %s", path)
+                            .hasSizeLessThanOrEqualTo(MOST_AGAIN);
+                }
                 for (Wire.Visit each : List.of(first, again)) {
                     assertThat(each.shift())
                             .as("layout shift of %s at %s: %s", path, look, each.moved())

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
@@ -21,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The pictures in both READMEs, and the tour on top of them, show the pages as they are. Run with {@code -Dupdate.generated} to
- * make them anew.
+ * The pictures in both READMEs, the tour on top of them and the pictures of the guides in the app show the pages as they are.
+ * Run with {@code -Dupdate.generated} to make them anew.
  */
 class PicturesIT extends OwnServerTest {
     private static final Path FOLDER = Path.of("..", "docs", "images");
@@ -33,6 +34,12 @@ class PicturesIT extends OwnServerTest {
     private static final int FRAME_WIDTH = 800;
     private static final int FRAME_HEIGHT = 500;
     private static final int FRAME_HUNDREDTHS = 400;
+
+    /** The products whose guide in the app shows the scene of the same name. */
+    private static final Set<String> GUIDES = Set.of("kifu", "vote", "draw", "lessons");
+
+    private static final int GUIDE_WIDTH = 960;
+    private static final int GUIDE_HEIGHT = 600;
 
     /**
      * What is shown: its name, its address, what must be there before the picture is taken, and how much it may differ from the
@@ -59,6 +66,9 @@ class PicturesIT extends OwnServerTest {
                 }
                 BufferedImage kept = ImageIO.read(file.toFile());
                 assertThat(Pictures.difference(now, kept)).as(file.toString()).isLessThan(scene.tolerance);
+                if (GUIDES.contains(scene.name)) {
+                    assertIsInGuide(kept, scene.name, language);
+                }
                 frames.add(Pictures.scaled(kept, FRAME_WIDTH, FRAME_HEIGHT, BufferedImage.TYPE_INT_RGB));
             }
         }
@@ -82,7 +92,8 @@ class PicturesIT extends OwnServerTest {
                 new Scene("lessons", "/lessons?studio=gnz", "it-week", 0.1),
                 new Scene("lessons-mine", "/lessons/mine", "it-my-week", 0.1),
                 new Scene("console", "/console", "it-console", 0.03),
-                new Scene("guide", "/guide", "it-guide ol", 0.03));
+                // Its first picture is the one of Kifu, so it may differ as much.
+                new Scene("guide", "/guide", "it-guide img", 0.06));
     }
 
     /** The id of what has this title in a list. */
@@ -99,6 +110,7 @@ class PicturesIT extends OwnServerTest {
     private static BufferedImage taken(Visitor visitor, Scene scene) throws IOException {
         Page page = visitor.open(scene.path);
         page.locator(scene.sign).first().waitFor();
+        page.locator(scene.sign).first().evaluate("sign => sign instanceof HTMLImageElement ? sign.decode() : null");
         page.waitForFunction("() => !document.querySelector('it-skeleton')");
         page.evaluate("() => document.fonts.ready");
         // The skeletons inside of components, which the page itself does not see.
@@ -106,6 +118,20 @@ class PicturesIT extends OwnServerTest {
                 .first()
                 .waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.DETACHED));
         return ImageIO.read(new ByteArrayInputStream(page.screenshot()));
+    }
+
+    private static void assertIsInGuide(BufferedImage kept, String product, String language) throws IOException {
+        String file = "src/main/resources/META-INF/resources/" + product + "/guide-" + language + ".jpg";
+        Path picture = Path.of("..", product, file);
+        BufferedImage small = Pictures.scaled(kept, GUIDE_WIDTH, GUIDE_HEIGHT, BufferedImage.TYPE_INT_RGB);
+        if (RENEWED) {
+            Files.deleteIfExists(picture);
+            ImageIO.write(small, "jpg", picture.toFile());
+        }
+        assertThat(Files.size(picture)).as("bytes of " + picture).isLessThan(150_000);
+        assertThat(Pictures.difference(ImageIO.read(picture.toFile()), small))
+                .as(picture.toString())
+                .isLessThan(SAME);
     }
 
     private static void assertIsMadeOf(List<BufferedImage> frames, Path tour) throws IOException {

@@ -4,10 +4,12 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
@@ -19,12 +21,14 @@ final class RunningServer implements AutoCloseable {
     private final Path data;
     private final Path log;
     private final String url;
+    private final Optional<MovableClock> clock;
 
-    private RunningServer(Process process, Path data, Path log, String url) {
+    private RunningServer(Process process, Path data, Path log, String url, Optional<MovableClock> clock) {
         this.process = process;
         this.data = data;
         this.log = log;
         this.url = url;
+        this.clock = clock;
     }
 
     static RunningServer start(String... flags) throws IOException {
@@ -37,6 +41,18 @@ final class RunningServer implements AutoCloseable {
 
     /** On a folder that another server left behind. */
     static RunningServer startOn(Path data, Map<String, String> environment, String... flags) throws IOException {
+        return startOn(data, environment, Optional.empty(), flags);
+    }
+
+    /** With a clock that can be moved. */
+    static RunningServer startOn(Path data, Map<String, String> environment, MovableClock clock, String... flags)
+            throws IOException {
+        return startOn(data, environment, Optional.of(clock), flags);
+    }
+
+    private static RunningServer startOn(
+            Path data, Map<String, String> environment, Optional<MovableClock> clock, String... flags)
+            throws IOException {
         Path logs = Files.createDirectories(Path.of("target", "server-logs"));
         Path log = logs.resolve(data.getFileName() + ".log");
         List<String> command = LauncherCommand.of("serve", "--port", "0", "--data", data.toString());
@@ -51,12 +67,13 @@ final class RunningServer implements AutoCloseable {
         // Whatever is installed here, tests ask the same engine.
         builder.environment().put("ITTAKU_KIFU_ENGINE", "built-in");
         builder.environment().putAll(environment);
+        clock.ifPresent(movable -> builder.environment().putAll(movable.environment()));
         Process process = builder.start();
         BufferedReader out = process.inputReader();
         for (String line = out.readLine(); line != null; line = out.readLine()) {
             if (line.startsWith(READY)) {
                 return new RunningServer(
-                        process, data, log, line.substring(READY.length()).split(" ", 2)[0]);
+                        process, data, log, line.substring(READY.length()).split(" ", 2)[0], clock);
             }
         }
         throw new IllegalStateException("The server did not start; its log:\n" + Files.readString(log));
@@ -86,6 +103,11 @@ final class RunningServer implements AutoCloseable {
     void halt(boolean halted) throws IOException, InterruptedException {
         String signal = halted ? "-STOP" : "-CONT";
         new ProcessBuilder("kill", signal, Long.toString(process.pid())).start().waitFor();
+    }
+
+    /** Sets its clock, of a server that was started with one that can be moved. */
+    void moveClock(Duration ahead) throws IOException {
+        clock.orElseThrow().move(ahead);
     }
 
     /** What the server has logged so far. */

@@ -105,10 +105,15 @@ final class ServerClient {
 
     /** The ids of all one's records, page by page. */
     Set<String> records(RunningServer server) throws IOException, InterruptedException {
+        return records(server, "created");
+    }
+
+    /** The same by one of the three orders, each of which is an index of its own. */
+    Set<String> records(RunningServer server, String order) throws IOException, InterruptedException {
         Set<String> all = new HashSet<>();
         String cursor = "";
         do {
-            JsonObject page = json(get(server, "api/kifu/kifus?limit=100" + cursor));
+            JsonObject page = json(get(server, "api/kifu/kifus?limit=100&order=" + order + cursor));
             page.getAsJsonArray("items")
                     .forEach(item -> all.add(item.getAsJsonObject().get("kid").getAsString()));
             cursor = page.get("cursor").isJsonNull()

@@ -18,9 +18,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
 /** The server as its operator meets it: a process with a log, that stops when it is told to. */
+@Order(8)
 class ServerProcessIT {
     @Test
     void logsEachRequestAsJsonWithItsIdButWithoutItsQuery() throws Exception {

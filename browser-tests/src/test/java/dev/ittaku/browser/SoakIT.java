@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * A server under steady load from all products: memory, threads and open files settle, and it complains of nothing. For half an
- * hour, or {@code SOAK_SECONDS}.
+ * A server under steady load from all products: memory, threads and open files settle, it logs no more for each write than
+ * before, and it complains of nothing. For half an hour, or {@code SOAK_SECONDS}.
  */
 @Tag("long")
 class SoakIT {
@@ -25,13 +25,18 @@ class SoakIT {
     /** What the last third may have more than the middle one; a heap that is collected goes up and down. */
     private static final double MORE = 1.2;
 
-    /** What the process uses at one moment. */
-    private record Use(double memory, double threads, double files) {
-        static Use of(long pid) throws IOException {
-            Path process = Path.of("/proc", Long.toString(pid));
+    /** What the process uses at one moment, and what it has logged until then for how many writes. */
+    private record Use(double memory, double threads, double files, double logged, double writes) {
+        static Use of(RunningServer server, long writes) throws IOException {
+            Path process = Path.of("/proc", Long.toString(server.pid()));
             List<String> status = Files.readAllLines(process.resolve("status"));
             try (Stream<Path> files = Files.list(process.resolve("fd"))) {
-                return new Use(number(status, "VmRSS:"), number(status, "Threads:"), files.count());
+                return new Use(
+                        number(status, "VmRSS:"),
+                        number(status, "Threads:"),
+                        files.count(),
+                        server.log().length(),
+                        writes);
             }
         }
 
@@ -47,13 +52,13 @@ class SoakIT {
     void aServerUnderSteadyLoadDoesNotGrow() throws Exception {
         int seconds = Integer.parseInt(System.getenv().getOrDefault("SOAK_SECONDS", "1800"));
         try (StoreProcess store = StoreProcess.start();
-                RunningServer server = RunningServer.start("--endpoint", store.endpoint())) {
+                RunningServer server = RunningServer.start(MixedLoad.SETTINGS, "--endpoint", store.endpoint())) {
             MixedLoad load = new MixedLoad(() -> List.of(server));
             load.start();
             List<Use> uses = new ArrayList<>();
             for (int i = 0; i < SAMPLES; i++) {
                 LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(seconds) / SAMPLES);
-                uses.add(Use.of(server.pid()));
+                uses.add(Use.of(server, load.writes()));
             }
             load.stop();
             load.verify(store);
@@ -62,6 +67,9 @@ class SoakIT {
             assertSteady("memory", uses, Use::memory);
             assertSteady("threads", uses, Use::threads);
             assertSteady("open files", uses, Use::files);
+            assertThat(logged(uses, 2))
+                    .as("characters logged for each write")
+                    .isLessThanOrEqualTo(logged(uses, 1) * MORE);
             assertThat(server.log().lines().filter(line -> line.contains("\"level\":\"ERROR\"")))
                     .isEmpty();
         }
@@ -71,6 +79,13 @@ class SoakIT {
         double middle = mean(uses.subList(SAMPLES / 3, 2 * SAMPLES / 3), figure);
         double last = mean(uses.subList(2 * SAMPLES / 3, SAMPLES), figure);
         assertThat(last).as(what).isLessThanOrEqualTo(middle * MORE);
+    }
+
+    /** Characters for each write in one third of the time. */
+    private static double logged(List<Use> uses, int third) {
+        Use from = uses.get(third * SAMPLES / 3);
+        Use to = uses.get((third + 1) * SAMPLES / 3 - 1);
+        return (to.logged() - from.logged()) / (to.writes() - from.writes());
     }
 
     private static double mean(List<Use> uses, ToDoubleFunction<Use> figure) {

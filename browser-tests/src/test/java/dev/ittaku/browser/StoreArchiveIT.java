@@ -31,8 +31,9 @@ class StoreArchiveIT {
     }
 
     private Path archive() throws Exception {
-        String script = "set -euo pipefail; here='" + folder + "'; quiet=yes; java='" + JAVA + "'; . '"
-                + HOME.resolve("scripts/archive.sh") + "'; class_archive dynamodb '" + CLASS_PATH + "'";
+        String script = "set -euo pipefail; here='" + folder + "'; quiet=yes; java_version() { echo any; }; java='"
+                + JAVA + "'; . '" + HOME.resolve("scripts/archive.sh") + "'; class_archive dynamodb '" + CLASS_PATH
+                + "'";
         return Path.of(run(List.of("bash", "-c", script)));
     }
 
@@ -78,8 +79,8 @@ class StoreArchiveIT {
         Path build =
                 Files.createFile(Files.createDirectory(folder.resolve("target")).resolve("launcher-serve"));
         Files.setLastModifiedTime(build, FileTime.from(Instant.now().minusSeconds(60)));
-        String start = "set -euo pipefail; here='" + folder + "'; quiet=yes; java='" + java + "'; . '"
-                + HOME.resolve("scripts/archive.sh") + "'; class_archive serve none";
+        String start = "set -euo pipefail; here='" + folder + "'; quiet=yes; java_version() { echo any; }; java='"
+                + java + "'; . '" + HOME.resolve("scripts/archive.sh") + "'; class_archive serve none";
         List<String> command = List.of("bash", "-c", start);
         assertThat(run(command)).isEmpty();
         String archive = run(command);

@@ -1,5 +1,7 @@
 package dev.ittaku.browser;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -8,19 +10,28 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** The network between servers and their store, which can be cut and slowed. */
+/** The network between servers and their store, which can be cut and slowed, and which counts requests. */
 final class StoreLink implements AutoCloseable {
     private static final int BUFFER = 16 * 1024;
+    private static final String POST = "POST ";
+    private static final Pattern OPERATION = Pattern.compile("(?i)x-amz-target: *\\w+\\.(\\w+)");
+    private static final Pattern TABLE = Pattern.compile("\"TableName\":\"(\\w+)\"|table/(\\w+)");
 
     private final ServerSocket listening;
     private final URI store;
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();
     private volatile boolean cut;
     private volatile long delayNanos;
+    private final Map<String, Long> requests = new ConcurrentSkipListMap<>();
 
     StoreLink(String store) throws IOException {
         this.store = URI.create(store);
@@ -38,6 +49,16 @@ final class StoreLink implements AutoCloseable {
         if (off) {
             open.forEach(StoreLink::close);
         }
+    }
+
+    /** How many requests went to the store so far. */
+    long requests() {
+        return requests.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** The same by operation and table, as far as the first piece of each request tells. */
+    Map<String, Long> requestsByKind() {
+        return Map.copyOf(requests);
     }
 
     /** Lets every piece wait, in both directions. */
@@ -65,21 +86,24 @@ final class StoreLink implements AutoCloseable {
         try {
             Socket behind = new Socket(InetAddress.getLoopbackAddress(), store.getPort());
             open.add(behind);
-            start(() -> pass(client, behind), "to-store");
-            start(() -> pass(behind, client), "from-store");
+            start(() -> pass(client, behind, true), "to-store");
+            start(() -> pass(behind, client, false), "from-store");
         } catch (IOException storeDown) {
             close(client);
             open.remove(client);
         }
     }
 
-    private void pass(Socket from, Socket to) {
+    private void pass(Socket from, Socket to, boolean toStore) {
         byte[] buffer = new byte[BUFFER];
         try (from;
                 to) {
             InputStream in = from.getInputStream();
             OutputStream out = to.getOutputStream();
             for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                if (toStore) {
+                    count(new String(buffer, 0, read, US_ASCII));
+                }
                 if (delayNanos > 0) {
                     LockSupport.parkNanos(delayNanos);
                 }
@@ -90,6 +114,17 @@ final class StoreLink implements AutoCloseable {
         } finally {
             open.remove(from);
             open.remove(to);
+        }
+    }
+
+    /** A client sends its next request only after the answer, so that none begins in the middle of a piece. */
+    private void count(String piece) {
+        if (piece.startsWith(POST)) {
+            Matcher operation = OPERATION.matcher(piece);
+            Matcher table = TABLE.matcher(piece);
+            String kind = (operation.find() ? operation.group(1) : "?")
+                    + (table.find() ? " " + Objects.requireNonNullElse(table.group(1), table.group(2)) : "");
+            requests.merge(kind, 1L, Long::sum);
         }
     }
 
