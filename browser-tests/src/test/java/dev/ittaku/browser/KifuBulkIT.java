@@ -38,7 +38,7 @@ class KifuBulkIT extends BrowserTest {
             page.locator("it-kifu-bulk it-menu.tag .item").first().click();
             assertThat(kifu.news()).containsText("会心の譜");
 
-            page.locator("it-kifu-bulk it-button.all").click();
+            chooseAll(page);
             page.locator("it-kifu-bulk it-button.move").click();
             page.locator("it-kifu-bulk it-dialog[open] input").fill("大会");
             page.locator("it-kifu-bulk it-dialog[open] it-button.ok").click();
@@ -47,12 +47,18 @@ class KifuBulkIT extends BrowserTest {
             assertThat(page.locator("it-kifu-list .path", new Page.LocatorOptions().setHasText("大会/局0 (2)")))
                     .hasCount(1);
 
-            page.locator("it-kifu-bulk it-button.all").click();
+            chooseAll(page);
             page.locator("it-kifu-bulk it-button.delete").click();
             page.locator("it-kifu-bulk it-dialog[open] it-button.ok").click();
             page.locator("it-kifu-list it-empty").waitFor();
             kifu.news().locator("button").first().click();
             assertThat(page.locator("it-kifu-list .path")).hasCount(4);
         }
+    }
+
+    /** Right after a change, while the list is read again: all of what appears is meant. */
+    private static void chooseAll(Page page) {
+        page.locator("it-kifu-bulk it-button.all").click();
+        assertThat(page.locator("it-kifu-bulk strong")).containsText("4");
     }
 }

@@ -66,6 +66,8 @@ class KifuList extends ItElement {
 
   /** @type {PagedList<Listed>} */
   #list = new PagedList(this, async () => ({items: [], cursor: null}), {name: 'kifus'});
+  /** @type {Promise<void> | undefined} the first page of the list as it is now asked for */
+  #loading;
   #redraw = () => this.requestUpdate();
   #imported = () => this.#load();
 
@@ -115,7 +117,7 @@ class KifuList extends ItElement {
     this._people = [];
     this._absent = false;
     if (this._chosen) this._chosen = new Set();
-    this.#list.restart(this.#source());
+    this.#loading = this.#list.restart(this.#source());
   }
 
   /** @returns {import('ittaku/paged.js').Source<Listed>} */
@@ -199,12 +201,16 @@ class KifuList extends ItElement {
     this._chosen = chosen;
   }
 
+  /** After a change the list is being read again: whoever presses the button then means what is about to appear. */
+  async #chooseAll() {
+    await this.#loading;
+    if (this._chosen) this._chosen = new Set(this.#list.items.map(({kid}) => kid));
+  }
+
   #bulk() {
     const chosen = this._chosen;
     if (!chosen) return nothing;
-    return html`<it-kifu-bulk .chosen=${this.#list.items.filter(({kid}) => chosen.has(kid))} @all=${() => {
-      this._chosen = new Set(this.#list.items.map(({kid}) => kid));
-    }}
+    return html`<it-kifu-bulk .chosen=${this.#list.items.filter(({kid}) => chosen.has(kid))} @all=${() => this.#chooseAll()}
       @close=${() => {
         this._chosen = null;
       }} @done=${() => this.#load()}></it-kifu-bulk>`;
