@@ -16,6 +16,7 @@ module dev.ittaku.table {
     exports dev.ittaku.table.document;
     exports dev.ittaku.table.expression;
     exports dev.ittaku.table.fault;
+    exports dev.ittaku.table.guard;
     exports dev.ittaku.table.key;
     exports dev.ittaku.table.layout;
     exports dev.ittaku.table.meter;

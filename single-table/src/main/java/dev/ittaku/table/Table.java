@@ -166,7 +166,7 @@ public final class Table {
         return new Found<>(head.value().stream().findFirst(), head.cost());
     }
 
-    /** The first results of a query, at most its limit, where nobody goes on: no cursor is made. */
+    /** The first results of a query, at most its limit, without a cursor to continue with. */
     public <R> Answer<List<R>> head(Query<R> query) {
         return reads.head(query);
     }
@@ -244,7 +244,7 @@ public final class Table {
         return writes.put(entity, record, Optional.of(condition));
     }
 
-    /** Writes the difference between what was read and what it shall be; attributes unknown to the record survive. */
+    /** Writes the difference between what was read and the new record; attributes unknown to the record survive. */
     public <T> Outcome<T> replace(Entity<T, ?> entity, T before, T after) {
         return writes.replace(entity, before, after, Optional.empty());
     }
@@ -253,7 +253,7 @@ public final class Table {
         return writes.replace(entity, before, after, Optional.of(condition));
     }
 
-    /** Reads, changes and writes one item, again until nobody interferes. */
+    /** Reads, changes and writes one item; retries when another writer interferes. */
     public <T> Outcome<T> modify(Entity<T, ?> entity, ItemKey key, UnaryOperator<T> change) {
         return writes.modify(entity, key, change);
     }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.table.Library.Book;
 import dev.ittaku.table.Library.Member;
-import dev.ittaku.table.design.Guards;
+import dev.ittaku.table.guard.Guards;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.verify.Finding;
 import dev.ittaku.table.verify.Finding.Kind;

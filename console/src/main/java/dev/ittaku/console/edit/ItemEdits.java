@@ -13,7 +13,7 @@ import dev.ittaku.console.table.TableFacts;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Entity;
-import dev.ittaku.table.design.Guards;
+import dev.ittaku.table.guard.Guards;
 import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -8,13 +8,16 @@ import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.fault.DesignException;
+import dev.ittaku.table.guard.Guards;
 import dev.ittaku.table.internal.codec.AttributeValueReader;
 import dev.ittaku.table.internal.codec.AttributeValueWriter;
 import dev.ittaku.table.internal.codec.ItemCodec;
 import dev.ittaku.table.internal.entity.AttributeSources;
 import dev.ittaku.table.internal.entity.ComponentNames;
+import dev.ittaku.table.internal.entity.Dependents;
 import dev.ittaku.table.internal.entity.EntityParts;
 import dev.ittaku.table.internal.entity.Parameters;
+import dev.ittaku.table.internal.entity.Renewal;
 import dev.ittaku.table.internal.key.KeyTemplate;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.layout.TableLayout;
@@ -22,7 +25,6 @@ import dev.ittaku.table.layout.Unique;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,7 +61,7 @@ public final class Entity<T, K extends Record> {
                 .filter(attribute -> !attribute.read())
                 .map(ItemCodec.Templated::name)
                 .collect(Collectors.toUnmodifiableSet());
-        this.guards = new Guards<>(this);
+        this.guards = new Guards<>(parts);
         Set<String> names = keyComponents();
         this.key = new Parameters<>(toString(), keyShape, parts, names, names);
     }
@@ -140,7 +142,7 @@ public final class Entity<T, K extends Record> {
      * record does not know stays as it is.
      */
     public Map<String, AttributeValue> renewed(Map<String, AttributeValue> item) {
-        return new Renewal<>(this).of(item);
+        return Renewal.of(parts, current(item), encode(decode(item)));
     }
 
     public ItemKey keyOf(T record) {
@@ -173,20 +175,11 @@ public final class Entity<T, K extends Record> {
 
     /** The components of the primary key, in order. */
     public Set<String> keyComponents() {
-        Set<String> names = new LinkedHashSet<>(partitionTemplate().components());
-        sortTemplate().ifPresent(template -> names.addAll(template.components()));
-        return names;
+        return parts.keyComponents();
     }
 
     public Map<String, AttributeValue> keyItem(ItemKey key) {
-        return keyItem(parts.layout(), key);
-    }
-
-    public static Map<String, AttributeValue> keyItem(TableLayout layout, ItemKey key) {
-        Map<String, AttributeValue> item = new LinkedHashMap<>();
-        item.put(layout.partition(), AttributeValue.createS(key.partition()));
-        layout.sort().ifPresent(sort -> item.put(sort, AttributeValue.createS(key.sort())));
-        return item;
+        return parts.layout().keyItem(key);
     }
 
     /** Whether an item, judged by its primary key, is of this entity. */
@@ -261,7 +254,7 @@ public final class Entity<T, K extends Record> {
 
     /** The update together with the index attributes that follow from what it sets. */
     public Update complete(ItemKey key, Update update) {
-        return new Dependents<>(this).complete(key, update);
+        return new Dependents<>(parts).complete(key, update);
     }
 
     /** The item is there. */

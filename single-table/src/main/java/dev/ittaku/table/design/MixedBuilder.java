@@ -152,7 +152,7 @@ public final class MixedBuilder<R> {
         return row;
     }
 
-    /** Every record that the interface permits must come from one entity, or a switch over it would wait in vain. */
+    /** Every record that the interface permits must come from one entity, or a switch over it would have a case that never occurs. */
     private void checkTypes() {
         if (!type.isSealed()) {
             throw new DesignException(

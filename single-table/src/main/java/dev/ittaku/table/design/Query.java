@@ -72,7 +72,7 @@ public record Query<R>(
         return new Query<>(pattern, given, bound, most, cursor, filter, scope);
     }
 
-    /** Goes on where the page with this cursor ended; null begins at the beginning. */
+    /** Continues after the page with this cursor; null starts at the beginning. */
     public Query<R> after(@Nullable String cursor) {
         return new Query<>(pattern, given, bound, limit, Optional.ofNullable(cursor), filter, scope);
     }

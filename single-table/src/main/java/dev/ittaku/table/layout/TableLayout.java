@@ -1,6 +1,7 @@
 package dev.ittaku.table.layout;
 
 import dev.ittaku.table.key.ItemKey;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,6 +41,14 @@ public record TableLayout(
             throw new IllegalStateException("an item without a key");
         }
         return new ItemKey(first.s(), second == null ? "" : second.s());
+    }
+
+    /** The primary key as the attributes of an item. */
+    public Map<String, AttributeValue> keyItem(ItemKey key) {
+        Map<String, AttributeValue> item = new LinkedHashMap<>();
+        item.put(partition, AttributeValue.createS(key.partition()));
+        sort.ifPresent(name -> item.put(name, AttributeValue.createS(key.sort())));
+        return item;
     }
 
     public boolean isKey(String attribute) {

@@ -56,7 +56,7 @@ final class Ledger {
     }
 
     private Map<String, AttributeValue> keyItem(ItemKey key) {
-        return dev.ittaku.table.design.Entity.keyItem(layout, key);
+        return layout.keyItem(key);
     }
 
     private Map<String, AttributeValue> read(String part) {

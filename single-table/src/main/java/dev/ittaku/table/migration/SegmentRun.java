@@ -112,7 +112,7 @@ final class SegmentRun implements Runnable {
         return work.migration().design().layout();
     }
 
-    /** Expired items, except those on their way: one that is created anew takes over the place of an expired one. */
+    /** Expired items, except those on their way: an item that is created again takes over the place of an expired one. */
     private boolean isPassedOver(Map<String, AttributeValue> item) {
         return !work.migration().moves()
                 && Entity.isExpired(layout(), item, work.clock().instant());
@@ -131,7 +131,7 @@ final class SegmentRun implements Runnable {
                 work.pace().take(1);
                 item = work.client()
                         .getItem(r -> r.tableName(layout().name())
-                                .key(Entity.keyItem(layout(), key))
+                                .key(layout().keyItem(key))
                                 .consistentRead(true))
                         .item();
                 if (item.isEmpty()) {

@@ -79,7 +79,7 @@ public final class WallText {
         text[at + 1] = (byte) ('0' + number % 10);
     }
 
-    /** A number of two digits; negative if they are none. */
+    /** A number of two digits; negative if these are not digits. */
     private static int two(String text, int at) {
         int tens = text.charAt(at) - '0';
         int ones = text.charAt(at + 1) - '0';

@@ -3,7 +3,6 @@ package dev.ittaku.table.write;
 import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.design.Counter;
 import dev.ittaku.table.design.Entity;
-import dev.ittaku.table.design.Guards;
 import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Condition.Comparison;
@@ -11,6 +10,7 @@ import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
+import dev.ittaku.table.guard.Guards;
 import dev.ittaku.table.internal.read.QueryRequests;
 import dev.ittaku.table.internal.write.ItemSize;
 import dev.ittaku.table.key.ItemKey;
@@ -39,7 +39,7 @@ final class ItemWrites {
         this.whereabouts = whereabouts;
     }
 
-    /** Where an item lies or shall lie; if it may lie in two places, no item may be in the other. */
+    /** Where an item lies or will lie; if it may lie in two places, no item may be in the other. */
     private <T> Whereabouts.Spot<T> spot(Entity<T, ?> entity, ItemKey key, Action.Part part) {
         Whereabouts.Spot<T> spot = whereabouts.of(entity, key);
         spot.vacant()

@@ -1,6 +1,5 @@
 package dev.ittaku.table.write;
 
-import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.internal.expression.ExpressionText;
 import dev.ittaku.table.internal.write.Parts;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
@@ -33,7 +32,7 @@ final class Requests {
         String update = text.update(action.update());
         return UpdateItemRequest.builder()
                 .tableName(action.table().name())
-                .key(Entity.keyItem(action.table(), action.key()))
+                .key(action.table().keyItem(action.key()))
                 .updateExpression(update)
                 .conditionExpression(Parts.condition(action.condition(), text))
                 .expressionAttributeNames(Parts.names(text))
@@ -48,7 +47,7 @@ final class Requests {
         ExpressionText text = new ExpressionText();
         return DeleteItemRequest.builder()
                 .tableName(action.table().name())
-                .key(Entity.keyItem(action.table(), action.key()))
+                .key(action.table().keyItem(action.key()))
                 .conditionExpression(Parts.condition(action.condition(), text))
                 .expressionAttributeNames(Parts.names(text))
                 .expressionAttributeValues(Parts.values(text))

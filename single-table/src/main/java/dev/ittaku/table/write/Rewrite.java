@@ -1,12 +1,12 @@
 package dev.ittaku.table.write;
 
 import dev.ittaku.table.design.Entity;
-import dev.ittaku.table.design.Guards;
 import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Condition.Comparison;
 import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.guard.Guards;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.layout.Unique;
 import java.util.ArrayList;

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Writes to several items, of any entities, that happen together or not at all; they may be of several tables of the same
- * store. Guards, counters, versions and stamps are woven in when it runs. Two updates of the same item become one.
+ * store. Guards, counters, versions and stamps are added when it runs. Two updates of the same item become one.
  */
 public final class Transaction {
     /** One step, to be woven into actions. */

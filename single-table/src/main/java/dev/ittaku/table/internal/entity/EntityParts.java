@@ -109,6 +109,13 @@ public record EntityParts<T>(
         return values;
     }
 
+    /** The components of the primary key, in order. */
+    public Set<String> keyComponents() {
+        Set<String> names = new LinkedHashSet<>(partition.template().components());
+        sort.ifPresent(part -> names.addAll(part.template().components()));
+        return names;
+    }
+
     /** The attributes a component is read from: its own, or those whose template carries it. */
     public Set<String> attributesOf(String component, int slot) {
         Set<String> found = new LinkedHashSet<>();

@@ -168,7 +168,7 @@ public abstract class KeyText {
         public Object parse(String text) {
             Enum<?> constant = byName.get(text);
             if (constant == null) {
-                throw new IllegalArgumentException("'" + text + "' is none of " + byName.keySet());
+                throw new IllegalArgumentException("'" + text + "' is not one of " + byName.keySet());
             }
             return constant;
         }

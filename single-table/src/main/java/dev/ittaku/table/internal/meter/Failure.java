@@ -16,7 +16,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionInProgressExcep
 public enum Failure {
     /** The store has no capacity left for it. */
     THROTTLED,
-    /** The store left part of a batch undone, most often for want of capacity. */
+    /** The store left part of a batch undone, most often for lack of capacity. */
     UNPROCESSED,
     /** Another transaction holds the same items. */
     CONFLICT,

@@ -93,7 +93,7 @@ public final class BatchGets {
             Map<ItemKey, Map<String, AttributeValue>> found) {
         String table = session.layout().name();
         List<Map<String, AttributeValue>> wanted = new ArrayList<>();
-        keys.forEach(key -> wanted.add(Entity.keyItem(session.layout(), key)));
+        keys.forEach(key -> wanted.add(session.layout().keyItem(key)));
         Map<String, KeysAndAttributes> open =
                 Map.of(table, form.toBuilder().keys(wanted).build());
         for (int attempt = 1; !open.isEmpty(); attempt++) {

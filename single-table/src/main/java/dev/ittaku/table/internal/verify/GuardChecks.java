@@ -1,10 +1,10 @@
 package dev.ittaku.table.internal.verify;
 
 import dev.ittaku.table.design.Entity;
-import dev.ittaku.table.design.Guards;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.guard.Guards;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.layout.Unique;
 import dev.ittaku.table.verify.Finding;

@@ -72,7 +72,7 @@ final class Store {
     List<Optional<Map<String, AttributeValue>>> moment(TableLayout layout, List<ItemKey> keys) {
         List<TransactGetItem> gets = keys.stream()
                 .map(key -> TransactGetItem.builder()
-                        .get(get -> get.tableName(layout.name()).key(Entity.keyItem(layout, key)))
+                        .get(get -> get.tableName(layout.name()).key(layout.keyItem(key)))
                         .build())
                 .toList();
         for (int attempt = 1; ; attempt++) {

@@ -1,8 +1,8 @@
 package dev.ittaku.table.internal.verify;
 
 import dev.ittaku.table.design.Entity;
-import dev.ittaku.table.design.Guards;
 import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.guard.Guards;
 import dev.ittaku.table.internal.meter.Spending;
 import dev.ittaku.table.internal.read.BatchGets;
 import dev.ittaku.table.internal.read.Session;

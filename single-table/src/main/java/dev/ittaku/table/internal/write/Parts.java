@@ -1,6 +1,5 @@
 package dev.ittaku.table.internal.write;
 
-import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.internal.expression.ExpressionText;
@@ -37,7 +36,7 @@ public final class Parts {
         String changes = text.update(update);
         return TransactWriteItem.builder()
                 .update(u -> u.tableName(table.name())
-                        .key(Entity.keyItem(table, key))
+                        .key(table.keyItem(key))
                         .updateExpression(changes)
                         .conditionExpression(condition(condition, text))
                         .expressionAttributeNames(names(text))
@@ -50,7 +49,7 @@ public final class Parts {
         ExpressionText text = new ExpressionText();
         return TransactWriteItem.builder()
                 .delete(d -> d.tableName(table.name())
-                        .key(Entity.keyItem(table, key))
+                        .key(table.keyItem(key))
                         .conditionExpression(condition(condition, text))
                         .expressionAttributeNames(names(text))
                         .expressionAttributeValues(values(text))
@@ -62,7 +61,7 @@ public final class Parts {
         ExpressionText text = new ExpressionText();
         return TransactWriteItem.builder()
                 .conditionCheck(c -> c.tableName(table.name())
-                        .key(Entity.keyItem(table, key))
+                        .key(table.keyItem(key))
                         .conditionExpression(text.condition(condition))
                         .expressionAttributeNames(names(text))
                         .expressionAttributeValues(values(text))

@@ -1,4 +1,4 @@
-package dev.ittaku.table.design;
+package dev.ittaku.table.internal.entity;
 
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.expression.Change;
@@ -8,7 +8,6 @@ import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
 import dev.ittaku.table.internal.codec.AttributeValueReader;
 import dev.ittaku.table.internal.codec.ItemCodec;
-import dev.ittaku.table.internal.entity.EntityParts;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.layout.Unique;
 import java.util.HashMap;
@@ -19,17 +18,15 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Keeps template attributes true when an update changes a component they are made from. */
-final class Dependents<T> {
-    private final Entity<T, ?> entity;
+public final class Dependents<T> {
     private final EntityParts<T> parts;
 
-    Dependents(Entity<T, ?> entity) {
-        this.entity = entity;
-        this.parts = entity.parts();
+    public Dependents(EntityParts<T> parts) {
+        this.parts = parts;
     }
 
     /** The update with the index attributes that follow from it. */
-    Update complete(ItemKey key, Update update) {
+    public Update complete(ItemKey key, Update update) {
         Map<Integer, Change> changed = changedSlots(update);
         refuseGuarded(changed.keySet(), update);
         Update complete = update;
@@ -109,6 +106,6 @@ final class Dependents<T> {
     private TableException wholeItemNeeded(String why) {
         return new TableException(
                 Code.BAD_REQUEST,
-                "an update of " + entity.name() + " cannot do this alone: " + why + "; use modify or replace");
+                "an update of " + parts.name() + " cannot do this alone: " + why + "; use modify or replace");
     }
 }

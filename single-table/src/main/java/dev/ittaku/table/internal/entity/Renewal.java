@@ -1,4 +1,4 @@
-package dev.ittaku.table.design;
+package dev.ittaku.table.internal.entity;
 
 import dev.ittaku.table.internal.codec.ItemCodec;
 import java.util.HashMap;
@@ -6,20 +6,22 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Brings a stored item to what the design writes today, without touching what the record does not know. */
-final class Renewal<T> {
-    private final Entity<T, ?> entity;
+/** Updates a stored item to what the design writes today, without touching attributes that the record does not know. */
+public final class Renewal {
+    private Renewal() {}
 
-    Renewal(Entity<T, ?> entity) {
-        this.entity = entity;
-    }
-
-    Map<String, AttributeValue> of(Map<String, AttributeValue> item) {
-        Map<String, AttributeValue> written = entity.encode(entity.decode(item));
-        Map<String, AttributeValue> renewed = new LinkedHashMap<>(entity.current(item));
+    /**
+     * Returns the item as it is to be stored.
+     *
+     * @param current the stored item, in the current schema version
+     * @param written what the record in it is written as today
+     */
+    public static Map<String, AttributeValue> of(
+            EntityParts<?> parts, Map<String, AttributeValue> current, Map<String, AttributeValue> written) {
+        Map<String, AttributeValue> renewed = new LinkedHashMap<>(current);
         written.forEach((name, value) -> renewed.merge(name, value, Renewal::merged));
         // An index attribute that is no longer written would keep the item in the index.
-        for (ItemCodec.Templated<T> templated : entity.parts().templated()) {
+        for (ItemCodec.Templated<?> templated : parts.templated()) {
             if (!written.containsKey(templated.name())) {
                 renewed.remove(templated.name());
             }

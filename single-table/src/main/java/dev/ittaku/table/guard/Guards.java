@@ -1,4 +1,4 @@
-package dev.ittaku.table.design;
+package dev.ittaku.table.guard;
 
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Condition.Comparison;
@@ -18,24 +18,22 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The guard items of an entity's unique values: their keys, their content, and the conditions that keep them true. */
 public final class Guards<T> {
-    private final Entity<T, ?> entity;
     private final EntityParts<T> parts;
 
-    Guards(Entity<T, ?> entity) {
-        this.entity = entity;
-        this.parts = entity.parts();
+    public Guards(EntityParts<T> parts) {
+        this.parts = parts;
     }
 
     /** The key of the guard of a record's value; nothing if the record has no such value. */
     public Optional<ItemKey> key(Unique unique, T record) {
-        String text = unique.guard().render(entity.codec().values(record));
+        String text = unique.guard().render(parts.codec().values(record));
         return Optional.ofNullable(text)
                 .map(key -> new ItemKey(key, parts.layout().sort().isPresent() ? key : ""));
     }
 
     /** The guard item of an item, which carries its owner's time to live. */
     public Map<String, AttributeValue> item(ItemKey guard, Map<String, AttributeValue> owner) {
-        Map<String, AttributeValue> item = new LinkedHashMap<>(entity.keyItem(guard));
+        Map<String, AttributeValue> item = new LinkedHashMap<>(parts.layout().keyItem(guard));
         copy(owner, parts.layout().partition(), item, Unique.OWNER_PARTITION);
         parts.layout().sort().ifPresent(sort -> copy(owner, sort, item, Unique.OWNER_SORT));
         parts.layout().ttl().ifPresent(ttl -> copy(owner, ttl, item, ttl));
@@ -100,10 +98,10 @@ public final class Guards<T> {
     private Set<String> attributes(Unique unique) {
         Set<String> found = new LinkedHashSet<>();
         for (String component : unique.guard().components()) {
-            if (entity.keyComponents().contains(component)) {
+            if (parts.keyComponents().contains(component)) {
                 continue;
             }
-            found.addAll(parts.attributesOf(component, entity.codec().shape().indexOf(component)));
+            found.addAll(parts.attributesOf(component, parts.codec().shape().indexOf(component)));
         }
         return found;
     }

@@ -1,0 +1,5 @@
+/** The guard items that keep values unique. */
+@NullMarked
+package dev.ittaku.table.guard;
+
+import org.jspecify.annotations.NullMarked;
