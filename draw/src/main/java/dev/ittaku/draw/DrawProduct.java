@@ -44,6 +44,7 @@ public final class DrawProduct implements Product {
         return Optional.of(new PortalCard(
                 "pencil",
                 "描く",
+                new LocalText("描いて、当てて、笑う。", "Draw, guess, laugh."),
                 new LocalText(
                         "ひとりが描き、みんなで当てる。部屋をつくって、すぐ始まる。",
                         "One draws, everyone guesses. Open a room and start right away."),

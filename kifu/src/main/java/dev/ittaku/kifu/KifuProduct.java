@@ -54,6 +54,7 @@ public final class KifuProduct implements Product {
         return Optional.of(new PortalCard(
                 "piece",
                 "指す",
+                new LocalText("指した一局を残す。", "Keep the game you played."),
                 new LocalText(
                         "将棋の棋譜帳。変化も感想も検討も、一局ごとに一枚。",
                         "A notebook for shogi games: branches, remarks and analysis, one sheet per game."),

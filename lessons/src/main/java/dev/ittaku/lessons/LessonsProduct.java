@@ -49,6 +49,7 @@ public final class LessonsProduct implements Product {
         return Optional.of(new PortalCard(
                 "timetable",
                 "通う",
+                new LocalText("次のレッスンを逃さない。", "Catch the next free lesson."),
                 new LocalText(
                         "スタジオの予定、予約、キャンセル待ち。席が空いたら、すぐ届く。",
                         "Studio timetables, bookings and waiting lists. When a seat comes free, you know at once."),

@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.notNullValue;
 
+import dev.ittaku.platform.product.Tables;
 import dev.ittaku.server.People;
 import dev.ittaku.server.People.Person;
 import io.quarkus.test.junit.QuarkusTest;
@@ -16,6 +17,7 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,6 +30,9 @@ class FifthProductTest {
     @Inject
     People people;
 
+    @Inject
+    Tables tables;
+
     @Test
     void itIsListedBetweenTheOthersWithItsCard() {
         given().get("/api/products")
@@ -35,7 +40,8 @@ class FifthProductTest {
                 .body("items.id", hasItem("guestbook"))
                 .body("items.find { it.id == 'guestbook' }.available", equalTo(true))
                 .body("items.find { it.id == 'guestbook' }.name.ja", equalTo("芳名帳"))
-                .body("items.find { it.id == 'guestbook' }.card.sentence.en", equalTo("One line for each visit."));
+                .body("items.find { it.id == 'guestbook' }.card.sentence.en", equalTo("One line for each visit."))
+                .body("items.find { it.id == 'guestbook' }.card.slogan.en", equalTo("Say that you were here."));
         given().get("/").then().body(containsString("\"One line for each visit.\""));
     }
 
@@ -55,13 +61,13 @@ class FifthProductTest {
                 }
             }
         }
-        Matcher block = Pattern.compile("```(?:java|html|js|text)\n(.*?)```", Pattern.DOTALL)
+        Matcher block = Pattern.compile("```(?:java|html|js|json|text)\n(.*?)```", Pattern.DOTALL)
                 .matcher(Files.readString(Path.of("../docs/own-product.md")));
         int blocks = 0;
         for (; block.find(); blocks++) {
             assertThat(files.toString()).contains(block.group(1).replaceAll("\\s+", ""));
         }
-        assertThat(blocks).isEqualTo(8);
+        assertThat(blocks).isEqualTo(11);
     }
 
     @Test
@@ -77,6 +83,23 @@ class FifthProductTest {
                 .statusCode(200)
                 .body("items", hasSize(1))
                 .body("cursor", notNullValue());
+    }
+
+    @Test
+    void itsRefusalsHaveTheirTextsInBothLanguages() {
+        Person someone = people.someone();
+        for (int line = 0; line < 20; line++) {
+            tables.open(GuestbookTable.DESIGN)
+                    .put(GuestbookTable.VISIT, new Visit(someone.userId(), Instant.EPOCH.plusSeconds(line)))
+                    .orThrow();
+        }
+        someone.calls().post("/api/guestbook/mine").then().statusCode(409).body("code", equalTo("BOOK_FULL"));
+        for (String language : List.of("ja", "en")) {
+            given().get("/guestbook/problems/messages/" + language + ".json")
+                    .then()
+                    .statusCode(200)
+                    .body("BOOK_FULL", notNullValue());
+        }
     }
 
     @Test

@@ -32,6 +32,10 @@ public final class GuestbookProduct implements Product {
     @Override
     public Optional<PortalCard> card() {
         return Optional.of(new PortalCard(
-                "check", "記す", new LocalText("来るたびに一行。", "One line for each visit."), new LocalText("芳名帳", "A book")));
+                "check",
+                "記す",
+                new LocalText("来た日を残す。", "Say that you were here."),
+                new LocalText("来るたびに一行。", "One line for each visit."),
+                new LocalText("芳名帳", "A book")));
     }
 }

@@ -3,8 +3,10 @@ package dev.ittaku.guestbook;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
+import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.product.Tables;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Query;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -18,6 +20,8 @@ import java.util.function.Function;
 @Path("/api/guestbook/mine")
 @Produces(MediaType.APPLICATION_JSON)
 public class GuestbookResource {
+    private static final int MOST = 20;
+
     private final Table table;
     private final Clock clock;
     private final CurrentCaller current;
@@ -30,7 +34,12 @@ public class GuestbookResource {
 
     @POST
     public Visit sign() {
-        return table.put(GuestbookTable.VISIT, new Visit(current.requireUser().userId(), clock.instant()))
+        String userId = current.requireUser().userId();
+        Query<Visit> signed = GuestbookTable.VISITS_OF.of(new Visit.ByUserId(userId));
+        if (table.page(signed.limit(MOST)).items().size() == MOST) {
+            throw Problem.conflict("BOOK_FULL", "Your guestbook has " + MOST + " lines and is full.");
+        }
+        return table.put(GuestbookTable.VISIT, new Visit(userId, clock.instant()))
                 .orThrow();
     }
 

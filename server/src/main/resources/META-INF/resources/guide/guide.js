@@ -1,4 +1,4 @@
-// How to use each product, for those who play, book and draw. `/guide` shows all, `/guide/<product>` begins with one.
+// How to use each product, for its users. `/guide` shows all, `/guide/<product>` begins with one.
 import {css, html, nothing} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
 import {language} from 'ittaku/i18n.js';

@@ -1,6 +1,7 @@
 // The portal: a tall card with a living picture for every product, and the console.
 import {css, html, nothing} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
+import {language} from 'ittaku/i18n.js';
 import {mayMove, onMotionChange} from 'ittaku/motion.js';
 import {CARDS, local, productOf} from 'ittaku/products.js';
 import {recall, remember} from 'ittaku/storage.js';
@@ -90,7 +91,7 @@ class Portal extends ItElement {
       <section class="hero">
         <div>
           <h1>${t('heading')}</h1>
-          <p class="lead">${t('lead')}</p>
+          <p class="lead">${CARDS.map(({card}) => local(card.slogan)).join(language() === 'ja' ? '' : ' ')}</p>
         </div>
         <p class="verbs" lang="ja" aria-hidden="true">${CARDS.map(({card}) => html`<span>${card.verb}</span>`)}</p>
       </section>

@@ -2,7 +2,7 @@
 import {language} from './i18n.js';
 
 /** @typedef {{ja: string, en: string}} LocalText */
-/** @typedef {{icon: import('./icons.js').IconName, verb: string, sentence: LocalText, picture: LocalText}} Card */
+/** @typedef {{icon: import('./icons.js').IconName, verb: string, slogan: LocalText, sentence: LocalText, picture: LocalText}} Card */
 /** @typedef {{text: string, name: LocalText, about: LocalText}} Scope */
 
 /**

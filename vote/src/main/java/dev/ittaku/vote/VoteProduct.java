@@ -47,6 +47,7 @@ public final class VoteProduct implements Product {
         return Optional.of(new PortalCard(
                 "discs",
                 "選ぶ",
+                new LocalText("みんなの一手で機械に挑む。", "Take on a machine, one vote at a time."),
                 new LocalText(
                         "みんなの投票で一手を決め、オセロの AI に挑む。",
                         "A crowd plays Othello against the AI: the move with the most votes is played."),

@@ -6,7 +6,8 @@ package dev.ittaku.platform.product;
  *
  * @param icon one of {@code ui/icons.js}
  * @param verb what one does there, in one Japanese word: decoration, never translated
+ * @param slogan what one does there, in one short sentence; the portal begins with those of all products
  * @param sentence what the product is
  * @param picture what the picture shows, for those who cannot see it
  */
-public record PortalCard(String icon, String verb, LocalText sentence, LocalText picture) {}
+public record PortalCard(String icon, String verb, LocalText slogan, LocalText sentence, LocalText picture) {}
