@@ -82,7 +82,7 @@ final class Bundle {
         json.writeValue(out.resolve("later.json").toFile(), later);
     }
 
-    /** The pages of modules, but for those of the shared parts themselves, which are for whoever works on them. */
+    /** The pages of modules, except those of the shared parts, which only developers open. */
     private List<PageHtml> pages() throws IOException {
         List<PageHtml> pages = new ArrayList<>();
         for (String path : sources.endingWith(".html")) {

@@ -46,7 +46,7 @@ public final class Main {
 
     private static List<Path> places(ClassLoader loader) throws URISyntaxException {
         if (!(loader instanceof URLClassLoader urls)) {
-            throw new IllegalStateException("The class path is not to be seen; run this by exec:java");
+            throw new IllegalStateException("There is no class path of a Maven build; run this by exec:java");
         }
         List<Path> places = new ArrayList<>();
         for (URL url : urls.getURLs()) {

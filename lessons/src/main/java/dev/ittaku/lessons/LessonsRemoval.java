@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 
 /** What deleting an account removes: seats and places are given back first, so that others get them. */
 public final class LessonsRemoval implements AccountRemoval {
-    /** Of who came the record goes, but the seat is used. */
+    /** The record of somebody who came is removed, but the seat stays used. */
     private static final Set<Reason> NOTHING_TO_GIVE_BACK =
             Set.of(Reason.LESSON_OVER, Reason.NOT_FOUND, Reason.ATTENDANCE_NOTED);
 

@@ -83,7 +83,7 @@ class AdminBulk extends ItElement {
   async #send(dryRun) {
     this._busy = true;
     const planned = this._found ?? [];
-    // Lessons that move are named: after a failure nobody knows which have moved, and none shall move twice.
+    // Lessons that move are named: after a failure nobody knows which have moved, and no lesson may move twice.
     const lessons =
       this._what === 'shift' && !dryRun
         ? {lessons: planned.filter(({refused}) => !refused).map(({lessonDate, startTime}) => ({lessonDate, startTime}))}

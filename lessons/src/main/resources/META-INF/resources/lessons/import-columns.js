@@ -9,7 +9,7 @@ import 'ittaku/button.js';
 /** @type {readonly string[]} */
 export const FIELDS = ['studioCode', 'lessonDate', 'startTime', 'endTime', 'lessonName', 'instructor', 'capacity', 'free'];
 
-/** A field in the reader's words; what is none of ours is a heading of the file. @param {string} field */
+/** A field in the reader's words; anything else is a heading of the file. @param {string} field */
 export function fieldName(field) {
   return FIELDS.includes(field) ? t(/** @type {any} */ (`column.${field}`)) : field;
 }

@@ -185,7 +185,7 @@ class MyLessons extends ItElement {
     return this.#week?.reload();
   }
 
-  /** The same address as calendars subscribe to it. */
+  /** The address under which calendars subscribe to it. */
   get #webcal() {
     return new URL(this._feed, location.href).href.replace(/^https?:/, 'webcal:');
   }
@@ -273,7 +273,7 @@ class MyLessons extends ItElement {
       : nothing;
   }
 
-  /** Whoever waits and cannot be told learns it before the seat is gone. */
+  /** Tells people who wait but have no working channel, before a seat is gone. */
   #warning() {
     const waits = this.#lists.waitlist.items.some(({status}) => status === 'active');
     return waits && this._unreachable

@@ -24,7 +24,7 @@ import 'ittaku/skeleton.js';
 
 /** @typedef {import('./data.js').Lesson} Lesson */
 
-/** How often that is drawn anew which depends on the time: the line of now, today, lessons that run. */
+/** How often everything that depends on the time is drawn again: the line of now, today, running lessons. */
 const NOW_EVERY_MS = 30_000;
 const NARROW = matchMedia('(max-width: 860px)');
 export class ItSchedule extends ItElement {

@@ -202,7 +202,7 @@ function prepare(method, body, options) {
   return {method, headers, body: JSON.stringify(body)};
 }
 
-/** The trace of the request that brought this page, if the server traces: what the page asks for while it opens belongs to it. */
+/** The trace of the request for this page, if the server traces: requests that the page sends while it opens belong to it. */
 function pageTrace() {
   if (performance.now() > OPENING_MS) return undefined;
   const [page] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));

@@ -31,7 +31,7 @@ export function tabbable(root) {
 }
 
 /**
- * Which of `count` things an arrow key leads to; null if the key is none of ours.
+ * Which of `count` things an arrow key leads to; null for any other key.
  * @param {string} key
  * @param {number} from
  * @param {number} count

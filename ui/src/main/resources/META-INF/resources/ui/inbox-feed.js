@@ -76,7 +76,7 @@ export class InboxFeed extends EventTarget {
   #take(page) {
     const fresh = new Set(page.items.map(({id}) => id));
     const older = this.items.filter(({id}) => !fresh.has(id));
-    // Without an overlap there may be messages in between that are not known: the list begins anew.
+    // Without an overlap there may be unknown messages in between: the list is read again from its beginning.
     const joins = this.loaded && older.length < this.items.length;
     if (joins && page.cursor !== null) this.items = [...page.items, ...older];
     else {

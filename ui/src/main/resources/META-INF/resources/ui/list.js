@@ -86,7 +86,7 @@ export class ItList extends LitElement {
     this.#near.disconnect();
   }
 
-  /** Looked at anew after each page: it may not have filled the screen. */
+  /** Checked again after each page: it may not have filled the screen. */
   updated() {
     this.#near.disconnect();
     const more = this.endless && !this.list?.loading ? this.querySelector(':scope > .more') : null;

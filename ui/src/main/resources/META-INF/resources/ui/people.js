@@ -66,7 +66,7 @@ export class People extends EventTarget {
   /** @param {string} key */
   #want(key) {
     this.#asked.add(key);
-    // Lists draw their rows one after the other, each in its own task.
+    // The rows of a list are rendered one after the other, each in its own task.
     if (this.#wanted.size === 0) setTimeout(() => this.#load());
     this.#wanted.add(key);
   }

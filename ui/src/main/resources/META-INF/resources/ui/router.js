@@ -1,4 +1,4 @@
-// The one way a page goes from view to view without being loaded anew: by links, by the program, by Back and Forward.
+// The one way a page goes from view to view without a reload: by links, by the program, by Back and Forward.
 
 /** @typedef {import('lit').LitElement} View */
 /**

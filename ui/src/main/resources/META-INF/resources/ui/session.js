@@ -127,7 +127,7 @@ class Session extends EventTarget {
 export const session = new Session();
 
 /**
- * Whether the request that brought this page had no session, so that asking for it is of no use. A page that was kept, by the
+ * Whether the request for this page had no session, so that asking for the session is pointless. A page that was kept, by the
  * browser or by a worker, tells nothing of now.
  */
 function cameWithoutSession() {

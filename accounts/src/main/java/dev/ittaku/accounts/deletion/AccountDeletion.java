@@ -73,7 +73,7 @@ public final class AccountDeletion {
     }
 
     /**
-     * Writes down that the account shall go. From here on nobody signs in with it. The password was checked before. The
+     * Records that the account is to be deleted. From here on nobody signs in with it. The password was checked before. The
      * last admin cannot go: nobody could run the installation then.
      */
     public Deletion ask(Account account) {

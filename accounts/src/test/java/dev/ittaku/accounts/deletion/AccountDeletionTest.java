@@ -59,21 +59,21 @@ class AccountDeletionTest {
         Account account = house.accounts.signUp("Leaver", Installation.PASSWORD, "leaver@example.org");
         house.sessions.begin(account, "", "");
         house.tokens.make(account, "token", Scope.READ, null);
-        Product kifu = new Product("kifu", 12, 0);
-        AccountDeletion deletion = house.deletion(kifu);
+        Product notebook = new Product("notebook", 12, 0);
+        AccountDeletion deletion = house.deletion(notebook);
         deletion.ask(account);
         Deletion done = deletion.run(account.userId()).orElseThrow();
         assertThat(done.isFinished()).isTrue();
         assertThat(done.removed())
                 .containsExactly(
                         new Deletion.Removed("sign-in", 3),
-                        new Deletion.Removed("kifu", 12),
+                        new Deletion.Removed("notebook", 12),
                         new Deletion.Removed("profile", 1));
-        assertThat(kifu.removed).containsExactly("Leaver");
+        assertThat(notebook.removed).containsExactly("Leaver");
         assertThat(house.accounts.byUsername("leaver")).isEmpty();
         assertThat(house.audit.all(new AuditFilter(
                         house.clock.instant(), house.clock.instant(), null, account.userId(), null, "")))
-                .anySatisfy(entry -> assertThat(entry.detail()).contains("kifu 12"));
+                .anySatisfy(entry -> assertThat(entry.detail()).contains("notebook 12"));
     }
 
     @Test

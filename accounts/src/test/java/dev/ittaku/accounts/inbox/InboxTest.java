@@ -39,7 +39,7 @@ class InboxTest {
     }
 
     private static InboxNotice notice(String id) {
-        return new InboxNotice(id, "lessons", new InboxNotice.Text("空きました。", "A seat is free."), "/lessons");
+        return new InboxNotice(id, "notebook", new InboxNotice.Text("空きました。", "A seat is free."), "/notebook");
     }
 
     private List<String> ids() {
@@ -199,10 +199,11 @@ class InboxTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"https://elsewhere.example/", "//elsewhere.example", "/\\elsewhere.example", "", "lessons"})
+    @ValueSource(
+            strings = {"https://elsewhere.example/", "//elsewhere.example", "/\\elsewhere.example", "", "notebook"})
     void aLinkNeverLeadsAway(String link) {
-        assertThatThrownBy(
-                        () -> new InboxNotice("id", "lessons", new InboxNotice.Text("空きました。", "A seat is free."), link))
+        assertThatThrownBy(() ->
+                        new InboxNotice("id", "notebook", new InboxNotice.Text("空きました。", "A seat is free."), link))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

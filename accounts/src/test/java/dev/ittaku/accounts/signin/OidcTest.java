@@ -57,7 +57,7 @@ class OidcTest {
     }
 
     private Oidc.Begun begin() {
-        return oidc.begin("club", REDIRECT, "/kifu", "");
+        return oidc.begin("club", REDIRECT, "/notebook", "");
     }
 
     private static Oidc.Returned returned(Map<String, String> query) {
@@ -83,7 +83,7 @@ class OidcTest {
                 .startsWith(provider.issuer() + "/authorize?response_type=code&client_id=ittaku-test&")
                 .contains("&scope=openid+email&", "&code_challenge_method=S256");
         Oidc.Finished finished = oidc.finish("club", returned(provider.visit(begun.location())), begun.browser());
-        assertThat(finished.returnTo()).isEqualTo("/kifu");
+        assertThat(finished.returnTo()).isEqualTo("/notebook");
         assertThat(finished.identity())
                 .isEqualTo(new ExternalIdentity("club", provider.issuer(), "17", "h@example.org", "羽生", null));
     }

@@ -67,7 +67,7 @@ public final class CalendarFeed {
                 .line("METHOD", "PUBLISH")
                 .line("X-WR-CALNAME", "Lessons");
         if (entries.isEmpty()) {
-            // A calendar without any part is no valid one.
+            // A calendar without a component is not valid.
             text.zone(EMPTY_ZONE, Instant.EPOCH, Instant.EPOCH.plus(AROUND));
         }
         zones(entries).forEach((zone, span) -> text.zone(ZoneId.of(zone), span.from(), span.to()));

@@ -3,7 +3,7 @@ package dev.ittaku.lessons.delivery;
 import dev.ittaku.lessons.notice.Recipient;
 import dev.ittaku.lessons.person.Channel;
 
-/** A way out to users. It never throws for what can go wrong outside: that is a result. */
+/** A way out to users. Never throws for failures of the receiver or the network; they are results. */
 public interface ChannelSender {
     Channel channel();
 

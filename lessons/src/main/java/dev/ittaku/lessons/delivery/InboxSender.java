@@ -32,7 +32,7 @@ public final class InboxSender implements ChannelSender {
 
     @Override
     public SendResult send(Recipient to, Message message) {
-        // Whether it is new or not: it is there now, unless the account is gone.
+        // New or not, the message is in the inbox now, unless the account was deleted.
         inbox.post(
                 to.settings().userId(),
                 new InboxNotice(

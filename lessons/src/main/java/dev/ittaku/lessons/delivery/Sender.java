@@ -136,7 +136,7 @@ public final class Sender {
             outbox.later(message, clock.instant().plus(pause(message.attempts())));
             return 1;
         }
-        // First this: whoever is killed in between sends the message again, and it is noted then.
+        // Noted before the message is removed: a server killed in between sends it again, and notes it then.
         if (result.kind() == SendResult.Kind.SENT && message.channel() != Channel.INBOX) {
             sent.accept(message);
         }

@@ -64,7 +64,7 @@ public final class Follows {
                 .orElseThrow(() -> new LessonsRefusal(Reason.NOT_FOUND, "You do not follow this name.")));
     }
 
-    /** Says nothing if it is gone already. */
+    /** Does nothing if it is already gone. */
     public void remove(Follow follow) {
         table.transact(Transaction.named("stop following a name")
                 .delete(PersonItems.FOLLOW, follow)

@@ -98,7 +98,7 @@ public final class HttpGet {
                 return number;
             }
         } catch (NumberFormatException e) {
-            // Told below: it is no length.
+            // Not a number: refused below.
         }
         throw new IOException("no answer in HTTP");
     }

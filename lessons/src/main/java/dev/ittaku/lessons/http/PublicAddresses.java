@@ -109,7 +109,7 @@ public final class PublicAddresses {
         return first != 0 && first < 224 && !shared && !protocol && !bench && !examples && !site;
     }
 
-    /** Only global unicast; addresses that carry an older one inside are judged by it. */
+    /** Only global unicast; an address that contains an IPv4 address is judged by that one. */
     private static boolean isPublic6(byte[] b) {
         boolean global = (b[0] & 0xe0) == 0x20;
         boolean nat64 = b[0] == 0 && b[1] == 0x64 && (b[2] & 0xff) == 0xff && (b[3] & 0xff) == 0x9b;

@@ -40,7 +40,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Waitlist entries brought over from elsewhere. Who still waits gets a place in the lesson's queue, in the old order; a
+ * Waitlist entries imported from another system. Who still waits gets a place in the lesson's queue, in the old order; a
  * lesson that is not there yet is made, with unknown seats, so that its next opening is told; a studio must be there. What
  * users were told before stands in their delivery logs; it is written first, so that an entry never lacks it.
  */
@@ -167,7 +167,7 @@ public final class MigratedWaits {
                 && (!wait.notified() || Boolean.TRUE.equals(record.notificationSent()));
     }
 
-    /** Lets a record follow its row, which changed since it was brought over. */
+    /** Updates a record from its row, which changed since it was imported. */
     private void carry(Wait wait, LessonTimes times) {
         RETRY.untilDone(() -> tryToCarry(wait, times), () -> busy(wait));
     }
@@ -296,7 +296,7 @@ public final class MigratedWaits {
                         .orElse(fresh);
     }
 
-    /** What is of long ago is kept for a while too, or it would be gone before anyone could look at it. */
+    /** Old records are kept for a while too, or they would be deleted before anyone could look at them. */
     private Instant atLeast(Instant kept) {
         Instant later = clock.instant().plus(KEPT_AT_LEAST);
         return kept.isAfter(later) ? kept : later;

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Brings the rows of the old waitlist table over. Where it is is kept after every page, so it goes on after an
- * interruption; a row that was brought over before is found again by its old id, so it can run any number of times. Two
+ * Imports the rows of the old waitlist table. Where it is is kept after every page, so it goes on after an
+ * interruption; a row that was imported before is found again by its old id, so it can run any number of times. Two
  * old rows can come to the same new key, since that no longer holds the lesson's name: the first stays, the other is
  * reported.
  */
@@ -48,7 +48,7 @@ public final class WaitlistMigration {
         this.clock = clock;
     }
 
-    /** Runs to the end. A run that was complete begins anew and picks up what changed since. */
+    /** Runs to the end. After a complete run it starts from the beginning and takes over what changed since. */
     public MigrationProgress run(OldRows source, boolean dryRun, Listener listener) {
         Optional<MigrationProgress> kept = lessons.get(
                         MigrationItems.MIGRATION_OF.of(new MigrationProgress.Key(key(source))))

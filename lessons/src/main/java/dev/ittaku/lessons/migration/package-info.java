@@ -1,4 +1,4 @@
-/** Bringing the old waitlist table over. */
+/** Imports the old waitlist table. */
 @NullMarked
 package dev.ittaku.lessons.migration;
 

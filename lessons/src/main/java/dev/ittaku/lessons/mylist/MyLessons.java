@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a user does with lessons. A record is active until it is completed, cancelled or expired, and never becomes active
- * again by a change: to wait or book anew is to put a new record in its place.
+ * again by a change: waiting or booking again puts a new record in its place.
  */
 public final class MyLessons {
     /** What came of a put. */

@@ -27,7 +27,7 @@ public final class MyList {
     private static final int FILTERED_AT_ONCE = 100;
 
     /**
-     * What shall be in the list.
+     * What the list contains.
      *
      * @param current only what is active, and what a studio's cancellation has closed
      */

@@ -22,7 +22,7 @@ public final class NoticeItems {
     static {
         OUTBOX = PART.entity(OutboxMessage.class, OutboxMessage.Key.class)
                 .named("outbox")
-                .describedAs("A message that shall go out, once.")
+                .describedAs("A message that waits to be sent, once.")
                 .key("OUTBOX#{shard}", "{due:13}#{id}")
                 // The id stays taken after the message has gone out, until its time to live.
                 .uniqueForever(OutboxMessage::id)

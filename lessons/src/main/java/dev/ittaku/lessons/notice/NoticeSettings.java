@@ -312,7 +312,7 @@ public final class NoticeSettings {
                 return;
             }
         } catch (IllegalArgumentException e) {
-            // No Base64: told below.
+            // Not Base64: refused below.
         }
         invalid(field, Fault.of("KEY_FORM", "must be {bytes} bytes as Base64 for addresses", length));
     }

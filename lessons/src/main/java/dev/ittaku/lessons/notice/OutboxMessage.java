@@ -6,7 +6,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message that shall go out.
+ * A message that waits to be sent.
  *
  * @param id made from lesson, opening, user and channel, so that the same message is never written twice
  * @param leaseOwner the sender that has it in hand, until {@code leaseUntil}

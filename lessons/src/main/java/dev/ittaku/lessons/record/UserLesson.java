@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *     of a booking: whether its user has been reminded of the lesson
  * @param claimUntil until when a freed seat is held for the user
  * @param lessonCancelled true if the lesson was cancelled by its studio, which closed the record
- * @param oldTimes of a record that was brought over from another system
+ * @param oldTimes of a record that was imported from another system
  * @param party for how many people it is, if for more than one: seats are given to all of them or to none
  * @param came how many of them came, once the studio has noted it: 0 is a no-show
  * @param source where the lesson's details come from, if not from a schedule
@@ -193,7 +193,7 @@ public record UserLesson(
         return came == null ? seats() : came;
     }
 
-    /** Whether it is a visit: a booking whose people did not come is none. */
+    /** Whether it is a visit; a booking whose people did not come is not. */
     public boolean isVisit() {
         return type == RelationType.HISTORY && (came == null || came > 0);
     }

@@ -63,7 +63,7 @@ public final class UserLessonsTable {
                 .limit(100)
                 .declare(UserLesson.ByUserId.class);
         LATEST_OF_USER = USER_LESSON
-                .query("latest lessons of a user", "The same from the newest on.")
+                .query("latest lessons of a user", "Lists the lessons of a user, the newest first.")
                 .newestFirst()
                 .limit(100)
                 .declare(UserLesson.ByUserId.class);

@@ -37,7 +37,7 @@ final class IcsSchedule {
     private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("HH:mm");
     private static final Duration HORIZON = Duration.ofDays(366);
     private static final int MOST_REPEATS = 400;
-    /** As long as no calendar's names are; a longer one is not remembered. */
+    /** Longer than any real calendar's names; a longer name is not kept. */
     private static final int LONGEST_ID = 300;
 
     private static final Pattern DAY = Pattern.compile("[0-9]{8}");

@@ -132,7 +132,7 @@ public final class Rescheduling {
                 .build();
     }
 
-    /** The same lesson, as long as before. What a tracked studio has free at the new time is not known. */
+    /** A lesson of the same length at the new time. How many seats a tracked studio has free then is not known. */
     private static Schedule.Input input(Lesson lesson, LessonKey to) {
         return new Schedule.Input(
                 to, end(lesson, to), lesson.lessonName(), lesson.instructor(), lesson.capacity(), null);

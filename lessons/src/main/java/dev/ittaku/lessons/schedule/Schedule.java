@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
 public final class Schedule {
     static final int LONGEST_TEXT = 120;
 
-    /** A lesson as someone wants it to be; what is absent stays as it is. An empty instructor is none. */
+    /** A lesson as someone wants it to be; absent parts stay as they are, an empty instructor removes the instructor. */
     public record Input(
             LessonKey key,
             @Nullable LocalTime endTime,

@@ -51,7 +51,7 @@ final class WrittenValues {
                         .toString();
             }
         } catch (DateTimeException e) {
-            // There is no such day: told below.
+            // Not a day of the calendar: refused below.
         }
         throw bad(field, "DATE_FORM", text, "must be a day as YYYY-MM-DD");
     }

@@ -66,7 +66,7 @@ public record LessonKey(String studio, LocalDate date, LocalTime time) implement
                 return LocalDate.parse(text);
             }
         } catch (DateTimeException e) {
-            // Told below: there is no such day.
+            // Not a day of the calendar: refused below.
         }
         throw new LessonsRefusal(Reason.INVALID, field, Fault.of("DATE_FORM", "must be a day as YYYY-MM-DD"));
     }
@@ -78,7 +78,7 @@ public record LessonKey(String studio, LocalDate date, LocalTime time) implement
                 return LocalTime.parse(text);
             }
         } catch (DateTimeException e) {
-            // Told below: there is no such time.
+            // Not a time of day: refused below.
         }
         throw new LessonsRefusal(
                 Reason.INVALID, field, Fault.of("TIME_FORM", "must be a time as HH:MM, with two digits each"));

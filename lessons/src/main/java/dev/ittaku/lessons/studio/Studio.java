@@ -37,7 +37,7 @@ public record Studio(
 
     private static final int USUAL_CLAIM = 10;
 
-    /** One that is no room, has none and reminds nobody. */
+    /** A studio that is not a room, has no rooms and sends no reminders. */
     public Studio(
             String code,
             String name,

@@ -269,7 +269,7 @@ public final class Announcements {
         table.write(all);
     }
 
-    /** The message first: whoever is told twice is told once, whoever is closed untold never hears. */
+    /** Sends the message first: a second message with the same id is dropped, but nobody would be told of a record that is closed first. */
     private void close(UserLesson record, Announcement announcement, ReadLesson read) {
         Notice notice = notice(Notice.Kind.LESSON_CANCELLED, announcement, read);
         outbox.write(notices.compose(notices.contact(record.userId()), notice));

@@ -15,7 +15,7 @@ public final class MoveNotice {
         this.outbox = outbox;
     }
 
-    /** Before their record moves: whoever is told twice is told once, whoever moves untold never hears. */
+    /** Sent before the record moves: a second message with the same id is dropped, but nobody would be told of a record that moves first. */
     void write(String userId, ReadLesson before) {
         write(userId, before, Notice.Kind.LESSON_MOVED);
     }

@@ -23,7 +23,7 @@ public final class Origins {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** Whether the request says that it comes from an allowed page. Without saying anything it does not. */
+    /** Whether the request says that it comes from an allowed page. A request that says nothing about its page is not allowed. */
     public boolean allows(HttpServerRequest request) {
         return allows(request.getHeader("Origin"), request.getHeader("Sec-Fetch-Site"), host(request));
     }

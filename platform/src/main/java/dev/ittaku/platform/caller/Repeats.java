@@ -48,7 +48,7 @@ public class Repeats {
     private static final String KEY = "dev.ittaku.key";
     private static final Pattern GOOD = Pattern.compile("[\\x21-\\x7e]{1,255}");
     private static final Set<String> READS = Set.of("GET", "HEAD", "OPTIONS");
-    /** What says nothing final: the same request may fare better a moment later. */
+    /** Answers that are not kept: the same request may succeed a moment later. */
     private static final Set<Integer> PASSING = Set.of(401, 403, 408, 413, 429);
 
     /** Nobody guesses a key as long as this one, a UUID above all: it may stand for a guest who has no cookie yet. */

@@ -41,7 +41,7 @@ public class Rules {
         /** Admins; where the rule names a scope, also an admin's personal token that is good for nothing else. */
         ADMIN;
 
-        /** Whether nobody in particular may call. */
+        /** Whether callers without an account may call. */
         public boolean open() {
             return compareTo(SIGNED_IN) < 0;
         }

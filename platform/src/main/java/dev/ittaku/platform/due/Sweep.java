@@ -8,7 +8,7 @@ import java.util.Optional;
  * How often a server looks for what others have written: rarely while nothing is due, more often while something is due
  * soon, since where one thing is due others are likely.
  *
- * @param rest between two looks while nothing is due soon; zero if nobody shall look unasked
+ * @param rest between two looks while nothing is due soon; zero to look only when asked
  */
 public record Sweep(Duration rest) {
     private static final int MORE_OFTEN = 6;

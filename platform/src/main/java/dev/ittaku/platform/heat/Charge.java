@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param index the global index that was read or written, null for the table itself
  * @param key the values of the partition key as texts; null where the request does not name one, as a scan does not
- * @param throttled how many requests were refused for want of capacity
+ * @param throttled how many requests were refused for lack of capacity
  */
 public record Charge(
         String table, @Nullable String index, @Nullable List<String> key, double read, double write, int throttled) {}

@@ -19,7 +19,7 @@ public final class ETags {
         return "\"" + version + "\"";
     }
 
-    /** What the header asks for; a tag that is no version of ours fits none. */
+    /** Reads the header; a tag that is not one of our versions matches nothing. */
     public static Revision revision(@Nullable String ifMatch) {
         if (ifMatch == null) {
             return Revision.ANY;

@@ -8,7 +8,7 @@ final class JsonText {
     private static final int HEX = 16;
     private static final int DIGITS = 4;
 
-    /** Where something stands, counted from one. */
+    /** A place in a text, counted from one. */
     record Place(int line, int column) {}
 
     private JsonText() {}

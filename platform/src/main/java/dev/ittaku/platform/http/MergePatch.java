@@ -7,7 +7,7 @@ import java.util.Iterator;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A JSON merge patch (RFC 7396): what is left out stays, null takes away, and names that nothing reads are refused. */
+/** A JSON merge patch (RFC 7396): omitted fields stay as they are, null removes, unknown names are refused. */
 public final class MergePatch {
     private final ObjectNode patch;
 
@@ -31,7 +31,7 @@ public final class MergePatch {
         return patch.has(field);
     }
 
-    /** The field's new text; null takes it away. */
+    /** The field's new text; null removes it. */
     public @Nullable String text(String field) {
         JsonNode value = patch.get(field);
         if (value == null || value.isNull()) {
@@ -43,7 +43,7 @@ public final class MergePatch {
         return value.textValue();
     }
 
-    /** The field's new flag; null takes it away. */
+    /** The field's new flag; null removes it. */
     public @Nullable Boolean flag(String field) {
         JsonNode value = patch.get(field);
         if (value == null || value.isNull()) {

@@ -111,7 +111,7 @@ public final class Problem extends RuntimeException {
         return invalid(List.of(fault.at(field)));
     }
 
-    /** A field that nothing here reads: rather refused than ignored, since its sender believes that it counts. */
+    /** A field that nothing here reads. It is refused rather than ignored, because its sender expects it to have an effect. */
     public static Problem unknownField(String field) {
         String shown = field.length() > LONGEST_FIELD ? field.substring(0, LONGEST_FIELD) + "…" : field;
         Fault error = Fault.of("UNKNOWN_FIELD", "is not a field here").at(shown);
@@ -129,7 +129,7 @@ public final class Problem extends RuntimeException {
         return new Problem(429, code, "Too many requests", detail, List.of(), retryAfterSeconds, null);
     }
 
-    /** Refuses whoever has to wait; whoever has not may go on. */
+    /** Refuses a caller that has to wait; returns for all others. */
     public static void tooOften(Optional<Duration> wait) {
         if (wait.isPresent()) {
             long seconds = wait.get().toSeconds();

@@ -67,7 +67,7 @@ public final class ProblemJson {
         response.end(body(problem).toBuffer());
     }
 
-    /** The problem for a status that nobody gave a better one. */
+    /** The problem for a status that has no more exact one. */
     public static Problem forStatus(int status) {
         return switch (status) {
             case 400 -> Problem.malformed("The request can't be read. Check its form and try again.");

@@ -104,7 +104,7 @@ final class ProblemMappers {
         return names.size() > 2 ? String.join(".", names.subList(2, names.size())) : names.get(names.size() - 1);
     }
 
-    /** Named by itself, since the framework has a mapper of its own for it. */
+    /** A method of its own, because the framework has a mapper for exactly this type. */
     @ServerExceptionMapper
     Response json(MismatchedInputException e) {
         return ProblemJson.answer(malformed(e));

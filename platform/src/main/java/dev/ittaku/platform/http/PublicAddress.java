@@ -12,7 +12,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  */
 @Singleton
 public class PublicAddress {
-    /** Names that can only be this machine or a number: nobody can be led astray by them. */
+    /** Names that can only mean this machine, and numeric addresses: a false Host header of this form misleads nobody. */
     private static final Pattern PLAIN_HOST =
             Pattern.compile("localhost|[0-9]{1,3}(\\.[0-9]{1,3}){3}|\\[[0-9a-f:.]{2,45}\\]");
 

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.type.LogicalType;
 import io.quarkus.jackson.ObjectMapperCustomizer;
 import jakarta.inject.Singleton;
 
-/** A number is no text: what has the wrong type is refused, not bent into shape. */
+/** Refuses values of the wrong type, such as a number for a text, instead of converting them. */
 @Singleton
 class StrictJson implements ObjectMapperCustomizer {
     @Override

@@ -6,7 +6,7 @@ import java.util.TreeMap;
 /**
  * Over how many partitions the hot ones of the products' tables are spread, as this installation says in the variable
  * {@code ITTAKU_SHARDS} or the system property {@code ittaku.shards}:
- * {@code ShogiProject.analysis=4,user_lessons.TypeDateIndex=16}, or {@code 4+1} while items move. Designs are built once, before any other configuration is
+ * {@code TABLE.entity=4,TABLE.INDEX=16}, or {@code 4+1} while items move. Designs are built once, before any other configuration is
  * read.
  */
 public final class ConfiguredShards {

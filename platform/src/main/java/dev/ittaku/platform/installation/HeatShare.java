@@ -9,7 +9,7 @@ import java.time.Instant;
  * @param server a name that a server has for as long as it runs
  * @param figures compressed and encrypted, since they name keys, some of which are secrets
  */
-@SuppressWarnings("ArrayRecordComponent") // carried, never compared
+@SuppressWarnings("ArrayRecordComponent") // records with arrays are never compared
 public record HeatShare(long window, String server, byte[] figures, Instant expires) {
     /** What identifies an item. */
     public record Key(long window, String server) {}

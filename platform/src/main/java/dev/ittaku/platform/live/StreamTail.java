@@ -84,7 +84,7 @@ final class StreamTail {
             try {
                 page = streams.getRecords(request -> request.shardIterator(from).limit(BATCH));
             } catch (ExpiredIteratorException | TrimmedDataAccessException e) {
-                // Nobody read for longer than an iterator lives: what was missed is missed.
+                // The iterator expired because nobody read for too long; what changed meanwhile is not told.
                 iterators.put(shard, iterator(shard, ShardIteratorType.LATEST));
                 return false;
             }

@@ -141,7 +141,7 @@ public final class StreamThreads implements TableStreams, AutoCloseable {
                     Thread.currentThread().interrupt();
                     return;
                 } catch (RuntimeException | Error e) {
-                    // Whatever it was: a thread that ended would leave the pages deaf until the last of them is closed.
+                    // Everything is caught: if this thread ended, open pages would not hear of changes any more.
                     LOG.log(Level.WARNING, "The stream of table " + design.name() + " is read again in a moment", e);
                 }
             }

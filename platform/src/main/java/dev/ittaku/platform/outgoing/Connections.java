@@ -158,7 +158,7 @@ public final class Connections implements AutoCloseable {
                     open.close();
                 }
             } catch (IOException e) {
-                // It is of no use any more, which is what was wanted.
+                // The socket cannot be used any more, as intended.
             }
         }
 

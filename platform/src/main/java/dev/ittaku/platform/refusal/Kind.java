@@ -1,18 +1,18 @@
 package dev.ittaku.platform.refusal;
 
-/** Kinds of refusals, which an interface says each in its own way. */
+/** Kinds of refusals; each interface has its own way to express them, such as HTTP's status codes. */
 public enum Kind {
     /** A field does not follow the rules. */
     INVALID,
     /** What was sent is well formed, but cannot be used. */
     UNUSABLE,
-    /** There is no such thing, or none that the caller may know of. */
+    /** It does not exist, or the caller may not know that it does. */
     NOT_FOUND,
-    /** The caller is somebody else than they must be. */
+    /** The caller is not signed in, or not as the person who may do this. */
     NOT_SIGNED_IN,
     /** The caller may not do this. */
     FORBIDDEN,
-    /** It does not go together with how things stand. */
+    /** It conflicts with the present state. */
     CONFLICT,
     /** It changed since the caller read it. */
     STALE,

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 class ConfiguredShardsTest {
     @Test
     void entriesAreSeparatedByCommas() {
-        assertThat(ConfiguredShards.parse(" ShogiProject.analysis=4, user_lessons.TypeDateIndex = 16,"))
-                .isEqualTo(Map.of("ShogiProject.analysis", "4", "user_lessons.TypeDateIndex", "16"));
+        assertThat(ConfiguredShards.parse(" Orders.item=4, daily_orders.DateIndex = 16,"))
+                .isEqualTo(Map.of("Orders.item", "4", "daily_orders.DateIndex", "16"));
         assertThat(ConfiguredShards.parse("")).isEmpty();
     }
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Where a sign-in leads to. */
 class ReturnPathTest {
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/kifu?q=a%7Cb#move-3", "/vote/games/x?tab=chat"})
+    @ValueSource(strings = {"/", "/notebook?q=a%7Cb#page-3", "/notebook/pages/x?tab=chat"})
     void aPageOfOursIsReturnedTo(String path) {
         assertThat(ReturnPath.of(path)).isEqualTo(path);
     }
@@ -17,13 +17,13 @@ class ReturnPathTest {
     @ValueSource(
             strings = {
                 "",
-                "kifu",
+                "notebook",
                 "//example.org",
                 "/\\example.org",
                 "https://example.org/",
                 "/api/me",
                 "/a b",
-                "/kifu?q=a|b",
+                "/notebook?q=a|b",
                 "/%zz"
             })
     void anythingElseLeadsToThePortal(String wanted) {

@@ -141,7 +141,7 @@ public class MyLessonsResource {
         LessonKey lesson = LessonKey.parse(studio, date, time);
         MyLessons.Input asked = input == null ? MyLessons.Input.NONE : input.asked();
         MyLessons.Put put = lessons.put(user, lesson, type(type), asked, ETags.revision(ifMatch));
-        // Whoever waits without a channel that works must learn it now, not when the seat has gone.
+        // People who wait without a working channel must learn it now, not when the seat is gone.
         Boolean reachable = type(type) == RelationType.WAITLIST ? settings.isReachable(user) : null;
         return answer(put.isNew() ? 201 : 200, put.mine(), reachable);
     }

@@ -1,6 +1,7 @@
 package dev.ittaku.lessons.web.mine;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.ittaku.lessons.mylist.MyLessons;
 import dev.ittaku.lessons.record.MyLesson;
 import dev.ittaku.lessons.record.OldTimes;
@@ -8,8 +9,9 @@ import dev.ittaku.lessons.record.OwnLessons.Details;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.web.text.ApiTexts;
+import dev.ittaku.lessons.web.text.LessonPart;
+import dev.ittaku.lessons.web.text.RecordPart;
 import java.util.List;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,41 +19,23 @@ import org.jspecify.annotations.Nullable;
  *
  * @param ttl from when on the record may be gone, in Unix seconds
  * @param position the place on the waitlist, 1 is next; only while waiting
- * @param claimUntil until when a freed seat is held for the caller
  * @param notificationSent whether a message about a seat really went out by one of the caller's channels
- * @param lessonCancelled true if the studio cancelled the lesson; the record stays, closed
- * @param party for how many people it is, if for more than one
- * @param came how many of them came, once the studio has noted it: 0 is a no-show
  * @param source own where no schedule has the lesson and its details are the caller's own words
- * @param oldTimes when the record changed in the system it was brought over from
+ * @param oldTimes when the record changed in the system it was imported from
  * @param reachable in the answer to joining a waitlist: whether any chosen channel can reach the caller
  * @param overlaps what else the caller has booked at the same time; only in the answer to a change
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RelationView(
         String userId,
-        String studioCode,
-        String lessonDate,
-        String startTime,
-        @Nullable String endTime,
-        String lessonName,
-        String instructor,
-        String type,
-        String status,
-        @Schema(format = "date-time") String createdAt,
-        @Schema(format = "date-time") String updatedAt,
+        @JsonUnwrapped LessonPart lesson,
+        @JsonUnwrapped RecordPart record,
         @Nullable Long ttl,
-        @Nullable String waitlistId,
         @Nullable Boolean notificationSent,
-        @Nullable String reservationId,
         @Nullable String notes,
-        @Schema(format = "date-time") @Nullable String claimUntil,
         @Nullable Integer position,
-        @Nullable Boolean lessonCancelled,
         @Nullable OldTimes oldTimes,
         @Nullable String source,
-        @Nullable Integer party,
-        @Nullable Integer came,
         @Nullable Boolean reachable,
         @Nullable List<Overlap> overlaps) {
     /** Something at the same time. */
@@ -114,28 +98,14 @@ public record RelationView(
             @Nullable List<Overlap> overlaps) {
         return new RelationView(
                 record.userId(),
-                record.studioCode(),
-                ApiTexts.of(record.lessonDate()),
-                ApiTexts.of(record.startTime()),
-                record.endTime() == null ? null : ApiTexts.of(record.endTime()),
-                record.lessonName(),
-                record.instructor(),
-                ApiTexts.of(record.type()),
-                ApiTexts.of(record.status()),
-                ApiTexts.of(record.createdAt()),
-                ApiTexts.of(record.updatedAt()),
+                LessonPart.of(record),
+                RecordPart.of(record),
                 record.ttl() == null ? null : record.ttl().getEpochSecond(),
-                record.waitlistId(),
                 record.notificationSent(),
-                record.reservationId(),
                 record.notes(),
-                record.claimUntil() == null ? null : ApiTexts.of(record.claimUntil()),
                 position,
-                record.lessonCancelled(),
                 record.oldTimes(),
                 record.source() == null ? null : ApiTexts.of(record.source()),
-                record.party(),
-                record.came(),
                 reachable,
                 overlaps);
     }

@@ -125,7 +125,7 @@ public class BulkResource {
     private static Set<LessonKey> chosen(Which which, @Nullable List<Start> lessons) {
         if (lessons == null) {
             throw Problem.invalid(
-                    "lessons", Fault.of("LESSONS_NEEDED", "name the lessons that shall move, as the dry run did"));
+                    "lessons", Fault.of("LESSONS_NEEDED", "name the lessons to move, as the dry run did"));
         }
         return lessons.stream()
                 .map(start -> LessonKey.parse(which.studio(), start.lessonDate(), start.startTime()))

@@ -158,7 +158,8 @@ public class ScheduleResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             summary = "Move a lesson to another time",
-            description = "Everyone who booked, waits or likes it is told the new time and books it anew.")
+            description =
+                    "Everyone who booked, waits or likes it is told the new time, and their bookings and places move along.")
     public LessonView move(
             @PathParam("studio") String studio,
             @PathParam("date") String date,

@@ -31,7 +31,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
-/** Says that something has changed; the page then reads it anew, by the route that it shows it from. */
+/** Tells the page that something has changed; the page then reads it again by its usual route. */
 @Path("/api/live")
 public class LiveResource {
     private static final int MOST = 20;
@@ -39,13 +39,13 @@ public class LiveResource {
     private static final Duration TOGETHER = Duration.ofMillis(200);
     private static final Duration BEAT = Duration.ofSeconds(15);
     private static final long COME_BACK_MILLIS = 2000;
-    /** Then the page comes back, and it is looked at again what its reader may watch. */
+    /** The page then connects again, and what its reader may watch is checked again. */
     private static final Duration CONNECTION_LASTS = Duration.ofMinutes(10);
 
     private static final long BEATS = CONNECTION_LASTS.dividedBy(BEAT);
     /** Ends a connection; it is not sent. */
     private static final String END = "end";
-    /** Names that wait for a slow page; one that lets more wait is cut off, comes back and reads everything anew. */
+    /** Names that wait for a slow page; a page that lets more wait is disconnected, connects again and reads everything again. */
     private static final int LINE = 256;
     /** Many people may share an address, each with several pages. */
     private static final int MOST_FROM_ONE_ADDRESS = 300;
