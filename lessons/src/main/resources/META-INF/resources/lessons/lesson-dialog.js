@@ -21,7 +21,7 @@ import 'ittaku/field.js';
 
 /** @typedef {import('./data.js').Lesson} Lesson */
 
-/** So many people stay together. */
+/** The largest group that stays together. */
 const LARGEST_GROUP = 4;
 const NOWHERE = {studioCode: '', lessonDate: '', startTime: ''};
 

@@ -20,6 +20,9 @@ class ProductNamesTest {
     private static final List<String> COMMON = List.of("platform", "accounts", "ui", "server");
     private static final List<String> READ = List.of(".java", ".js", ".json", ".html", ".css", ".properties", ".txt");
 
+    /** Settings of the framework's log on the terminal. */
+    private static final String LOGGING = "quarkus.log.console";
+
     /** Of a list of words that anybody may have. */
     private static final String PASSWORDS = "common-passwords.txt";
 
@@ -35,7 +38,8 @@ class ProductNamesTest {
             try (Stream<Path> files = Files.walk(ROOT.resolve(module).resolve("src/main"))) {
                 List<String> found = files.filter(ProductNamesTest::isRead)
                         .flatMap(file -> lines(file)
-                                .filter(line -> name.matcher(line).find())
+                                .filter(line -> !line.contains(LOGGING)
+                                        && name.matcher(line).find())
                                 .map(line -> file + ": " + line.strip()))
                         .toList();
                 assertThat(found).as("where %s names %s", module, product.id()).isEmpty();

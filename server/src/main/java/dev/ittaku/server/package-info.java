@@ -1,4 +1,4 @@
-/** The Quarkus assembly: configuration, security, metrics, jobs, portal and console. */
+/** The Quarkus assembly: configuration, security, metrics, jobs and portal. */
 @NullMarked
 package dev.ittaku.server;
 

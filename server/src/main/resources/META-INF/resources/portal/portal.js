@@ -1,12 +1,11 @@
-// The portal: a tall card with a living picture for every product, and the console.
+// The portal: a tall card with a living picture for every product, and a flat one for each that is for admins.
 import {css, html, nothing} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
 import {language} from 'ittaku/i18n.js';
 import {mayMove, onMotionChange} from 'ittaku/motion.js';
-import {CARDS, local, productOf} from 'ittaku/products.js';
+import {ADMIN_CARDS, CARDS, local} from 'ittaku/products.js';
 import {recall, remember} from 'ittaku/storage.js';
 import {t} from './texts.js';
-import './console-picture.js';
 import './portal-card.js';
 import 'ittaku/button.js';
 import 'ittaku/shell.js';
@@ -60,7 +59,7 @@ class Portal extends ItElement {
 
   /** Cards wait a moment for their pictures, so that they do not grow under the reader's finger. */
   async #loadAll() {
-    const pictures = Promise.allSettled(CARDS.map(({id, picture}) => this.#load(id, picture)));
+    const pictures = Promise.allSettled([...CARDS, ...ADMIN_CARDS].map(({id, picture}) => this.#load(id, picture)));
     await Promise.race([pictures, new Promise((late) => window.setTimeout(late, PATIENCE_MS))]);
     this._waiting = false;
   }
@@ -107,12 +106,10 @@ class Portal extends ItElement {
         )}
       </section>
       <p class="pause">${mayMove() ? this.#pauseButton() : nothing}</p>
-      ${productOf('console') ? this.#console() : nothing}`;
-  }
-
-  #console() {
-    return html`<it-portal-card small product="console" name=${t('console')} sentence=${t('console.text')} note=${t('console.admins')}
-      picture=${t('console.picture')}><it-console-picture></it-console-picture></it-portal-card>`;
+      ${ADMIN_CARDS.map(
+        ({id, name, card}) => html`<it-portal-card small product=${id} name=${local(name)} sentence=${local(card.sentence)}
+        note=${t('admins')} picture=${local(card.picture)}>${this.#picture(id)}</it-portal-card>`,
+      )}`;
   }
 
   #pauseButton() {

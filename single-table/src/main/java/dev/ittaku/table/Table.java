@@ -204,7 +204,7 @@ public final class Table {
 
     /**
      * Up to a hundred items, of one or several entities, as they all were at one moment: one consistent read that costs
-     * twice a strong one each. Ask the snapshot by the same gets.
+     * twice a strong one each. Look items up in the snapshot by the same gets.
      */
     public Answer<Snapshot> snapshot(GetPattern.Get<?>... gets) {
         return reads.snapshot(List.of(gets));

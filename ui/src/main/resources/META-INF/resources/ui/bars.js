@@ -14,7 +14,7 @@ import {number} from './i18n.js';
 
 /** With more columns than this there is no room for each one's number and label. */
 const ROOMY = 12;
-/** So many labels are shown where there is no room for all. */
+/** How many labels are shown where there is no room for all. */
 const LABELS = 8;
 
 export const barStyles = css`

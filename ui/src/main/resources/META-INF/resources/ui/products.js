@@ -11,7 +11,7 @@ import {language} from './i18n.js';
  * @property {boolean} available whether it has a page
  * @property {boolean} forAdmins whether admins find it in their account menu
  * @property {LocalText} name
- * @property {Card} [card] absent where it stands neither on the portal nor in the header
+ * @property {Card} [card] absent where it stands neither on the portal nor in the header; one for admins stands on the portal alone
  * @property {string} [picture] the module of its picture on the portal
  * @property {string} [banner] the module with which it tells people of what cannot wait, on every page; its default export
  *   is the name of the element it defines, which shows nothing while there is nothing to tell
@@ -26,8 +26,14 @@ const ALL = JSON.parse(document.getElementById('products')?.textContent ?? '[]')
 /** Those that have a page. @type {readonly Product[]} */
 export const PRODUCTS = ALL.filter(({available}) => available);
 
-/** Those that stand on the portal and in the header. @type {readonly (Product & {card: Card})[]} */
-export const CARDS = PRODUCTS.flatMap((product) => (product.card ? [{...product, card: product.card}] : []));
+/** @type {readonly (Product & {card: Card})[]} */
+const WITH_CARD = PRODUCTS.flatMap((product) => (product.card ? [{...product, card: product.card}] : []));
+
+/** Those that stand on the portal and in the header. */
+export const CARDS = WITH_CARD.filter(({forAdmins}) => !forAdmins);
+
+/** Those that stand on the portal for admins. */
+export const ADMIN_CARDS = WITH_CARD.filter(({forAdmins}) => forAdmins);
 
 /** Those that admins find in their account menu. @type {readonly Product[]} */
 export const FOR_ADMINS = PRODUCTS.filter(({forAdmins}) => forAdmins);

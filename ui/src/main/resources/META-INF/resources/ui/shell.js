@@ -153,7 +153,7 @@ export class ItShell extends ItElement {
     /** @type {import('./menu.js').MenuItem[]} */
     const items = ACCOUNT.map(({id, href, icon}) => ({id, label: t(`account.${id}`), icon, href}));
     if (person.roles.includes('admin'))
-      items.push(...FOR_ADMINS.map(({id, name}) => ({id, label: local(name), icon: /** @type {const} */ ('console'), href: `/${id}`})));
+      items.push(...FOR_ADMINS.map(({id, name, card}) => ({id, label: local(name), icon: card?.icon, href: `/${id}`})));
     items.push(...session.entries.map(({id, label, icon, href}) => ({id, label: label(), icon, href})));
     items.push({id: 'sign-out', label: t('account.signout'), icon: 'signout'});
     return html`<it-menu class="account" plain align="end" icon="person" picture=${person.icon} label=${t('account.menu')}

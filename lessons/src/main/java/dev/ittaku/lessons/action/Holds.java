@@ -22,7 +22,7 @@ final class Holds {
         return id == null ? entered(booking.lesson(), booking.createdAt()) : id;
     }
 
-    /** Of records that another system made without an id. */
+    /** For records that another system made without an id. */
     private static String entered(LessonKey lesson, Instant at) {
         return lesson + "@" + at.toEpochMilli();
     }

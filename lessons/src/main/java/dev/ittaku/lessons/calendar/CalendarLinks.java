@@ -25,13 +25,13 @@ public final class CalendarLinks {
         this.settings = settings;
     }
 
-    /** The user's secret, made on first use. */
+    /** The user's secret; made on first use. */
     public String token(String userId) {
         String known = settings.of(userId).calendarToken();
         return known == null ? renew(userId) : known;
     }
 
-    /** Another secret; the old one stops at once. */
+    /** Makes another secret; the old one stops working at once. */
     public String renew(String userId) {
         Settings before = settings.kept(userId);
         String token = secrets.secret();
@@ -52,7 +52,7 @@ public final class CalendarLinks {
         return other == null ? renew(userId) : other;
     }
 
-    /** Whose calendar it is. */
+    /** The user whose calendar it is. */
     public Optional<String> userOf(String token) {
         if (token.isEmpty() || token.length() > LONGEST) {
             return Optional.empty();

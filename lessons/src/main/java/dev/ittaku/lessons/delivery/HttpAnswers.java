@@ -20,7 +20,7 @@ final class HttpAnswers {
     private static final System.Logger LOG = System.getLogger(HttpAnswers.class.getName());
 
     /**
-     * What came of it.
+     * The result.
      *
      * @param status empty if there was no answer
      */

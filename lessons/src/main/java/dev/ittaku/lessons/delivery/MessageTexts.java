@@ -167,7 +167,7 @@ public final class MessageTexts {
         };
     }
 
-    /** Of a lesson that takes the place of a cancelled one, and was there before: nothing moves to it. */
+    /** For a lesson that replaces a cancelled one and existed before: no records move to it. */
     private static String instead(Map<String, String> details, boolean japanese) {
         String to = details.get(Notice.MOVED_TO);
         if (to == null) {

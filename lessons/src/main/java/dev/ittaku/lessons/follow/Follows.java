@@ -21,7 +21,7 @@ public final class Follows {
     public static final int MOST = 100;
     private static final int LONGEST_NAME = 120;
 
-    /** What came of following a name. */
+    /** The result of following a name. */
     public record Put(Follow follow, boolean isNew) {}
 
     private final Table table;

@@ -17,7 +17,7 @@ public enum ActionKind {
     /** Cancel the booking. */
     CANCEL;
 
-    /** As it is written into links and JSON. */
+    /** The form in links and JSON. */
     public String text() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -78,7 +78,7 @@ public final class MigratedWaits {
             @Nullable Integer capacity) {}
 
     /**
-     * What came of an entry.
+     * The result of an entry.
      *
      * @param collidedWith the entry that has its place already
      */

@@ -26,7 +26,7 @@ public final class WaitlistMigration {
 
         void refused(OldRow row, String field, String message);
 
-        /** Whose row it is shows when somebody confirms the address. */
+        /** The row's user is known once somebody confirms the address. */
         void unclaimed(OldRow row);
 
         void at(MigrationProgress progress);

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * again by a change: waiting or booking again puts a new record in its place.
  */
 public final class MyLessons {
-    /** What came of a put. */
+    /** The result of a put. */
     public record Put(MyLesson mine, boolean isNew) {}
 
     private final Table table;

@@ -88,7 +88,7 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
         REMINDER,
         TEST;
 
-        /** As it is written into items and JSON: {@code seat-free}. */
+        /** The form in items and JSON: {@code seat-free}. */
         public String text() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
@@ -177,7 +177,7 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
         return "batch#" + batch;
     }
 
-    /** With what a user's record said before and says now. */
+    /** Returns a copy with what the user's record said before and says now. */
     public Notice changing(UserLesson before, UserLesson after) {
         Map<String, String> all = new HashMap<>(details);
         put(all, OLD_LESSON_NAME, before.lessonName(), after.lessonName());

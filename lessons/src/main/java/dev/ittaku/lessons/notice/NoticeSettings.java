@@ -174,7 +174,7 @@ public final class NoticeSettings {
         return working;
     }
 
-    /** Whom messages to a user go to. */
+    /** The recipient of messages to a user. */
     public Recipient recipient(String userId) {
         UserSettings both = table.collect(PersonItems.HOW_TO_REACH.of(new Settings.Key(userId)))
                 .value();

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whom a message goes to.
+ * The recipient of a message.
  *
  * @param email the address of the settings, or the account's own
  * @param emailVerified whether the user has shown that mails reach them there; nobody else gets any

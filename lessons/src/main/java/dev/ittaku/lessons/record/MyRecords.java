@@ -37,7 +37,7 @@ public final class MyRecords {
         }
     }
 
-    /** From behind a studio on: the delimiter sorts before every letter and digit. */
+    /** Starts behind a studio: the delimiter sorts before every letter and digit. */
     private static Query<UserLesson> behind(String userId, String studio) {
         return UserLessonsTable.LESSONS_OF_USER
                 .of(new UserLesson.ByUserId(userId))

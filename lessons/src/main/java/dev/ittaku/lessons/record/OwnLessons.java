@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
 public final class OwnLessons {
     static final int MOST = 1000;
     static final int FARTHEST_DAYS = 366;
-    /** So long after a lesson its marks are looked at: by then favourites are gone, and what is left are visits. */
+    /** How long after a lesson its marks are still checked: by then favourites have expired, and only visits are left. */
     private static final int LOOKED_AT_DAYS = 90;
 
     private static final int AT_ONCE = 100;
@@ -100,7 +100,7 @@ public final class OwnLessons {
                 .create(OwnLessonItems.OWN_LESSON, mark)
                 .limit(OwnLessonItems.OWN_LESSON_COUNTER, MOST));
         if (result.refused(dev.ittaku.table.write.Reason.EXISTS, OwnLessonItems.OWN_LESSON.name())) {
-            // Of the record before: it counts already.
+            // The previous record counts already.
             result = userLessons.transact(written(kept, record)
                     .check(
                             OwnLessonItems.OWN_LESSON,
@@ -182,7 +182,7 @@ public final class OwnLessons {
         int joined = 0;
         for (OwnLesson mark : marks(studio, from, Optional.of(to))) {
             Optional<UserLesson> record = relations.find(mark.userId(), mark.lesson(), type(mark));
-            // As it is now: it was written a moment ago.
+            // Reads the record as it is now; it was written a moment ago.
             Optional<Lesson> lesson = lessons.get(
                             StudioItems.LESSON_TO_DECIDE.of(mark.lesson().itemKey()))
                     .item();

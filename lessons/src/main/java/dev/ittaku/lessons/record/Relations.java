@@ -104,7 +104,7 @@ public final class Relations {
         return record(userId, lesson, RelationType.BOOKING, null, null, id, null, null);
     }
 
-    /** Of somebody who was at a lesson and had not booked it here. */
+    /** A record of somebody who was at a lesson without a booking here. */
     public UserLesson unbooked(String userId, Lesson lesson) {
         return record(userId, lesson, RelationType.BOOKING, null, null, null, null, null);
     }

@@ -74,7 +74,7 @@ public record UserLesson(
         return toBuilder().updatedAt(later(now));
     }
 
-    /** Another with every change. */
+    /** Different after every change. */
     public long version() {
         return updatedAt.toEpochMilli();
     }
@@ -116,7 +116,7 @@ public record UserLesson(
         return changed(now).notes(other).build();
     }
 
-    /** With what the schedule says now. */
+    /** Returns a copy with what the schedule says now. */
     public UserLesson following(Lesson lesson, Instant now) {
         return describing(lesson, now).build();
     }

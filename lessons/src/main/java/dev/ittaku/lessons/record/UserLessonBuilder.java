@@ -178,7 +178,7 @@ public final class UserLessonBuilder {
         return this;
     }
 
-    /** Of another lesson. */
+    /** The record is about another lesson. */
     public UserLessonBuilder lesson(LessonKey lesson) {
         this.studioCode = lesson.studio();
         this.lessonDate = lesson.date();

@@ -38,7 +38,7 @@ public final class Reminders {
     private static final Duration FARTHEST_LESSON =
             Duration.ofMinutes(Studios.LONGEST_REMINDER).plusHours(25);
 
-    /** So long before quiet hours comes what they would hold too long, so that it is read before them. */
+    /** How long before quiet hours a reminder is sent that they would hold too long, so that people read it before them. */
     private static final Duration BEFORE_QUIET = Duration.ofMinutes(5);
 
     private static final int AT_ONCE = 100;
@@ -58,7 +58,7 @@ public final class Reminders {
     }
 
     /**
-     * What a look came to.
+     * The result of a look.
      *
      * @param reminded how many people
      * @param next when the next of those who were looked at is to be reminded

@@ -64,7 +64,7 @@ public final class Arrivals {
         return List.of(added);
     }
 
-    /** Once they are written. What belongs to a batch is told when all of it is written. */
+    /** To be called once the lessons are written. Lessons of a batch are told when the whole batch is written. */
     void arrived(List<Lesson> fresh, List<Announcement> added) {
         Map<String, List<LocalDate>> days = new TreeMap<>();
         fresh.forEach(lesson ->

@@ -125,7 +125,7 @@ final class IcsSchedule {
     }
 
     /**
-     * Once that an event takes place.
+     * One time at which an event takes place.
      *
      * @param rule when its series has it, wherever it was moved
      */

@@ -158,7 +158,7 @@ public final class ImportedLessons {
         schedule.put(input, batch);
     }
 
-    /** Once all lessons of a batch are written: whoever follows some of them is told once. */
+    /** To be called once all lessons of a batch are written: followers are told once of all of them. */
     public void tell(String batch) {
         announcements.tellTogether(batch);
     }

@@ -122,7 +122,7 @@ public final class Rescheduling {
                 "There is a lesson on " + to.date() + " at " + to.time() + " already; choose another time.");
     }
 
-    /** Whose seats are taken already, and who waits for one. */
+    /** The people who have seats already, and those who wait for one. */
     private static Lesson withPeople(Lesson fresh, ReadLesson before) {
         Lesson lesson = before.lesson();
         return fresh.toBuilder()

@@ -26,7 +26,7 @@ public final class RoomLessons {
         this.studios = studios;
     }
 
-    /** Of some days, both included. */
+    /** The lessons of some days, both included. */
     public Page<ReadLesson> page(
             Studio studio, @Nullable LocalDate from, @Nullable LocalDate to, int limit, @Nullable String cursor) {
         List<Studio> group =
@@ -34,7 +34,7 @@ public final class RoomLessons {
         String[] place = cursor == null ? new String[] {studio.code()} : cursor.split(ROOM_END, 2);
         int at = (int)
                 group.stream().takeWhile(room -> !room.code().equals(place[0])).count();
-        // Of a room that nobody knows: refused like every cursor that was not made here.
+        // A cursor of an unknown room is refused like every cursor that was not made here.
         String inner = at == group.size() ? cursor : place.length == 2 && !place[1].isEmpty() ? place[1] : null;
         at = at == group.size() ? 0 : at;
         List<ReadLesson> found = new ArrayList<>();

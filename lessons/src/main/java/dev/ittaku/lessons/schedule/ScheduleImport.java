@@ -33,7 +33,7 @@ public final class ScheduleImport {
 
     private static final int NEW_TOGETHER = 100;
     private static final int CHANGED_TOGETHER = 25;
-    /** So many days around a calendar's own are looked at for lessons that it has moved. */
+    /** How many days around those of a calendar are searched for lessons that it has moved. */
     private static final int MOVED_DAYS = 14;
 
     private static final int ID_LENGTH = 12;

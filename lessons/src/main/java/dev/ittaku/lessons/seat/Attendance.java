@@ -239,7 +239,7 @@ public final class Attendance {
         return Optional.of(guest);
     }
 
-    /** Never more are free than there are. */
+    /** There are never more free seats than seats. */
     private static int seatsOf(WalkIn guest, Lesson lesson) {
         Integer capacity = lesson.capacity();
         return capacity == null ? guest.people() : Math.min(guest.people(), Math.max(0, capacity - lesson.freeSeats()));

@@ -40,7 +40,7 @@ public record ScheduleSource(
     }
 
     /**
-     * What came of an attempt.
+     * The result of an attempt.
      *
      * @param refusals the first rows that were left out
      * @param code why it failed

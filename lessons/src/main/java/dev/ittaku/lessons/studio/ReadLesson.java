@@ -6,7 +6,7 @@ import java.time.Instant;
 
 /** A lesson as it was read just now, with what follows from its studio. */
 public record ReadLesson(Lesson lesson, Studio studio, LessonTimes times) {
-    /** So many people stay together. */
+    /** The largest group that stays together. */
     public static final int LARGEST_GROUP = 4;
 
     public LessonKey key() {

@@ -103,7 +103,7 @@ public record Studio(
                 rooms);
     }
 
-    /** As it is written: a version later than every other, with as many rooms as it has. */
+    /** Returns the studio as it is to be written: with a later version, and with the number of its rooms. */
     public Studio written(String stripped, Instant at, @Nullable Integer hasRooms) {
         return new Studio(
                 code,

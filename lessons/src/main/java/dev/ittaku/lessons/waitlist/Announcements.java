@@ -46,7 +46,7 @@ public final class Announcements {
     private static final Duration SECOND_LOOK = Duration.ofMinutes(1);
 
     private static final Duration TELLING = Duration.ofSeconds(5);
-    /** So long after its last lesson was written an import has surely stopped, and tells nobody any more by itself. */
+    /** This long after its last lesson was written, an import has certainly stopped and will not tell anybody itself. */
     private static final Duration IMPORTING = Duration.ofMinutes(2);
 
     private static final int AT_ONCE = 1000;

@@ -66,7 +66,7 @@ public final class FreedSeat {
         this.notices = notices;
     }
 
-    /** Whose turn it is for so many seats. */
+    /** The people whose turn it is for this number of seats. */
     Turn turn(LessonKey key, int seats) {
         try (Stream<QueueEntry> line = lessons.stream(line(key))) {
             return Turn.of(seats, line.iterator());

@@ -77,7 +77,7 @@ public final class ClientAddress {
         return proxies.stream().anyMatch(range -> range.holds(address));
     }
 
-    /** Whom to count for: an IPv6 client has a whole network of addresses, so that network. */
+    /** The address to count requests for. An IPv6 client has a whole network of addresses, so that network counts. */
     public static String counted(String address) {
         byte[] bytes = AddressRange.bytes(address);
         return bytes == null || bytes.length == 4 ? address : "net:" + Arrays.toString(Arrays.copyOf(bytes, 8));

@@ -9,7 +9,7 @@ import java.util.random.RandomGenerator;
 /** An attempt whose chance comes from the key that was sent, which is not kept, and from the installation's own key. */
 record KeyedAttempt(RandomGenerator chance, Instant begun) implements Attempt {
     static KeyedAttempt of(byte[] installation, String key, RememberedAnswer claim) {
-        // With the beginning: the same request under the same key a day later is another one.
+        // The start time is part of it: a request with the same key a day later is another request.
         String words = String.join(
                 "\n",
                 claim.owner(),

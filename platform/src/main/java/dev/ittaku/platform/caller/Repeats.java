@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 public class Repeats {
-    /** Says of an answer that it is the first one's, sent again. */
+    /** The header that marks an answer as a repeated first answer. */
     public static final String REPLAYED = "Idempotency-Replayed";
 
     private static final String HEADER = "Idempotency-Key";
@@ -190,12 +190,12 @@ public class Repeats {
         }
         idempotency.keep(claim, key, status, bytes);
         if (response.hasEntity()) {
-            // Written as it is kept, so that both answers are the same to the letter.
+            // Sent in the form that is kept, so that both answers are identical.
             response.setEntity(body.get());
         }
     }
 
-    /** Without the cookie that came with the first answer, a repeated one would be about somebody else. */
+    /** The cookie is kept with the first answer: without it, a repeated answer would be about somebody else. */
     private Optional<String> guestCookie(ContainerResponseContext response) {
         return response.getHeaders().getOrDefault(SET_COOKIE, List.of()).stream()
                 .filter(NewCookie.class::isInstance)
@@ -205,7 +205,7 @@ public class Repeats {
                 .map(RuntimeDelegate.getInstance().createHeaderDelegate(NewCookie.class)::toString);
     }
 
-    /** A resource that names no type answers in the one that all answer in. */
+    /** A resource that names no type answers with the default type. */
     private static MediaType type(ContainerResponseContext response) {
         return response.getMediaType() == null ? MediaType.APPLICATION_JSON_TYPE : response.getMediaType();
     }

@@ -53,7 +53,7 @@ public final class Idempotency {
         this.table = table;
         this.items = items;
         this.clock = clock;
-        // Two attempts at one request may have two answers, and the same nonce must not seal both.
+        // Two attempts at one request may have two answers, so each needs a nonce of its own.
         this.secrets = secrets.withoutAttempt();
     }
 
@@ -88,7 +88,7 @@ public final class Idempotency {
                 .isPresent();
     }
 
-    /** The server that was at work is gone, and perhaps its effect is there: the next attempt is told when it began. */
+    /** The server of the first attempt died, perhaps after the effect: the next attempt is told when the first began. */
     private Decision takeOver(RememberedAnswer lost, Instant now) {
         RememberedAnswer again = lost.claimedAgain(now.plus(CLAIM));
         Condition unanswered = items.answers().field(RememberedAnswer::status).is(0);
@@ -111,13 +111,13 @@ public final class Idempotency {
         table.put(items.answers(), kept).orThrow();
     }
 
-    /** Gives the key free again: the request was refused without a trace, so a repeat may try. */
+    /** Releases the key: the request was refused without any effect, so a repeat may try again. */
     public void release(RememberedAnswer claim) {
         ItemKey key = items.answers().keyOf(claim);
         table.deleteKey(items.answers(), key).orThrow();
     }
 
-    /** Lets the next attempt run at once; what this one may have left behind stays known by its beginning. */
+    /** Lets the next attempt run at once. It keeps the time of the first attempt, by which it finds what that one left behind. */
     public void lapse(RememberedAnswer claim) {
         table.update(
                 items.answers(),

@@ -29,7 +29,7 @@ public final class RateLimits {
      * @param window in how much time
      */
     public record Limit(String name, long most, Duration window) {
-        /** So many a minute. */
+        /** A limit per minute. */
         public static Limit perMinute(String name, long most) {
             return new Limit(name, most, Duration.ofMinutes(1));
         }
@@ -58,7 +58,7 @@ public final class RateLimits {
     private final Clock clock;
     private final boolean on;
 
-    /** Turned off it lets everything pass. */
+    /** Lets everything pass if limits are turned off. */
     public RateLimits(Table table, InstallationItems items, Clock clock, boolean on) {
         this.table = table;
         this.items = items;
@@ -120,7 +120,7 @@ public final class RateLimits {
                         .set(window.end().plus(window.limit().window())));
     }
 
-    /** What is kept of whom something is counted for. */
+    /** The form in which the subject of a count is kept. */
     public static String subject(String name, String whom) {
         return name + "#" + Secrets.hash(whom).substring(0, SUBJECT_LENGTH);
     }

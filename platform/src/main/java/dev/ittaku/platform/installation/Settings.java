@@ -20,7 +20,7 @@ public final class Settings {
     public Settings(Table table, InstallationItems items, Secrets secrets) {
         this.table = table;
         this.items = items;
-        // Whoever asks first may do so within a request.
+        // The first caller may ask within a request.
         this.secrets = secrets.withoutAttempt();
     }
 

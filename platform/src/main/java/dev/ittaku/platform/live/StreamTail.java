@@ -22,7 +22,7 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
  */
 final class StreamTail {
     private static final int BATCH = 1000;
-    /** Of one shard in one go, so that a shard that is written to without end does not keep the others waiting. */
+    /** How many pages of one shard are read at once, so that a busy shard does not keep the others waiting. */
     private static final int PAGES = 10;
 
     private final DynamoDbStreamsClient streams;

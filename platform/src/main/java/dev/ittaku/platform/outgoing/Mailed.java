@@ -4,7 +4,7 @@ import dev.ittaku.platform.refusal.Fault;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of a mail.
+ * The result of sending a mail.
  *
  * @param fault why it was not taken; absent if it was
  */

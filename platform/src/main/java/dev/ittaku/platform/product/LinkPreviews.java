@@ -5,7 +5,7 @@ import java.util.function.Function;
 
 /** Previews of links to a product's pages. A product that has some brings one as a bean. */
 public interface LinkPreviews {
-    /** Of which product. */
+    /** The id of the product. */
     String product();
 
     /**

@@ -51,7 +51,10 @@ public interface Product {
         }
     }
 
-    /** Its card on the portal and its place in the header; empty for one that has neither. */
+    /**
+     * Its card on the portal and its place in the header; empty for one that has neither. One for admins has a smaller card and
+     * is not in the header.
+     */
     default Optional<PortalCard> card() {
         return Optional.empty();
     }

@@ -73,7 +73,7 @@ public final class Secrets {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes(SECRET_BYTES));
     }
 
-    /** What is kept of a secret. It needs no salt and no cost, since nobody can guess 256 random bits. */
+    /** The hash that is kept of a secret. It needs neither salt nor cost, because nobody can guess 256 random bits. */
     public static String hash(String secret) {
         return HexFormat.of().formatHex(digest(secret));
     }
@@ -94,7 +94,7 @@ public final class Secrets {
         }
     }
 
-    /** Compares without telling by its time where the difference is. */
+    /** Compares in constant time. */
     public static boolean same(String hash, String other) {
         return MessageDigest.isEqual(
                 hash.getBytes(StandardCharsets.US_ASCII), other.getBytes(StandardCharsets.US_ASCII));

@@ -55,7 +55,7 @@ public final class TableCreation {
             client.describeTable(r -> r.tableName(name));
             return false;
         } catch (ResourceNotFoundException e) {
-            // That is why we are here.
+            // It does not exist yet, so it is created.
         }
         try {
             client.createTable(request(design));
@@ -145,7 +145,7 @@ public final class TableCreation {
         throw new TableException(Code.OVERLOADED, "the table " + name + " did not become active; look at its status");
     }
 
-    /** As long as it takes: filling an index of a large table takes hours. */
+    /** Waits without a limit: filling an index of a large table takes hours. */
     private void awaitIndexes(String name) {
         while (!isActive(name)) {
             pause.accept(BETWEEN_POLLS);

@@ -33,7 +33,7 @@ public record TableDesign(
         return layout.name();
     }
 
-    /** The entity an item is of, judged by its key; nothing for guard items and strangers. */
+    /** The entity an item is of, judged by its key; nothing for guard items and items of other programs. */
     public Optional<Entity<?, ?>> entityOf(Map<String, AttributeValue> item) {
         for (Entity<?, ?> entity : entities) {
             if (entity.owns(item)) {

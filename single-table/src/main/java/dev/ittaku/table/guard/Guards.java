@@ -56,7 +56,7 @@ public final class Guards<T> {
                 : partition.and(same(Unique.OWNER_SORT, AttributeValue.createS(owner.sort())));
     }
 
-    /** Whom a guard item belongs to. */
+    /** The owner that a guard item belongs to. */
     public static Optional<ItemKey> ownerOf(Map<String, AttributeValue> guard) {
         AttributeValue partition = guard.get(Unique.OWNER_PARTITION);
         AttributeValue sort = guard.get(Unique.OWNER_SORT);

@@ -135,7 +135,7 @@ public final class LiveVersion {
             items++;
             schema = Math.max(schema, entity.schemaVersion(item));
             item.forEach((name, value) -> {
-                // NULL says nothing about the type that others have there.
+                // A NULL says nothing about the type of the attribute in other items.
                 if (!entity.table().isKey(name) && value.type() != AttributeValue.Type.NUL) {
                     attributes.put(name, new AttributeVersion(value.type().name(), ""));
                 }
@@ -143,7 +143,7 @@ public final class LiveVersion {
             try {
                 outdated += Rewrite.of(entity, item).isPresent() ? 1 : 0;
             } catch (TableException e) {
-                // One that cannot be read has to be seen to as well.
+                // An unreadable item needs attention, too.
                 outdated++;
             }
         }

@@ -228,7 +228,7 @@ final class ItemWrites {
     }
 
     private <T> void release(Entity<T, ?> entity, Unique unique, ItemKey guard, ItemKey owner) {
-        // A guard that is already gone, or was never written for old items, does no harm.
+        // Deleting a guard that is gone, or was never written for an old item, does no harm.
         Condition mine = entity.absent().or(Guards.ownedBy(owner));
         actions.add(new Action.Delete(guard, mine, new Action.Role(Action.Part.GUARD, unique.name(), entity.table())));
     }

@@ -133,7 +133,7 @@ public record NotificationsView(
                 shown.subscriptions().stream().map(Browser::of).toList());
     }
 
-    /** Of what can be set; who has set nothing has the same as who has set the usual. */
+    /** The tag of all settings; default settings have the same tag whether they are stored or not. */
     static String tag(Settings settings) {
         String all = String.join(
                 "\n",

@@ -216,7 +216,7 @@ public class ScheduleResource {
         seats.takeBack(userId, LessonKey.parse(studio, date, time));
     }
 
-    /** Of what an admin changes; a booking changes it only where it moves the waitlist. */
+    /** The tag of what an admin changes; a booking changes it only where it moves the waitlist. */
     private static String tag(Lesson lesson) {
         return "\"" + lesson.updatedAt().toEpochMilli() + "-" + lesson.opening() + "\"";
     }

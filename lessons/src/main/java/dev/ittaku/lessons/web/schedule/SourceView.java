@@ -28,7 +28,7 @@ public record SourceView(
     }
 
     /**
-     * What came of an attempt.
+     * The result of an attempt.
      *
      * @param outcome taken, unchanged or failed
      * @param refused how many rows were left out

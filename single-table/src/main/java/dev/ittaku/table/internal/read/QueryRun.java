@@ -161,7 +161,7 @@ final class QueryRun<R> {
         return results;
     }
 
-    /** An index may show an item at both ends of its way for a moment. */
+    /** An index may show a moving item in both places for a moment. */
     private List<Map<String, AttributeValue>> once(List<Map<String, AttributeValue>> items) {
         if (pattern.entities().stream().noneMatch(entity -> entity.placement().isMoving())) {
             return items;

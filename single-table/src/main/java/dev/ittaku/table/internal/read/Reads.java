@@ -76,7 +76,7 @@ public final class Reads {
     /** The item as stored, wherever it lies, unless it is absent. */
     public <T> Optional<Map<String, AttributeValue>> stored(
             Entity<T, ?> entity, ItemKey key, boolean consistent, Spending spending) {
-        // An item on its way is missed by nobody who sees both places as they are.
+        // A consistent read of both places always finds an item that is being moved.
         boolean current = consistent || entity.placement().isMoving();
         for (Placement.Place<T> place : entity.placement().of(key)) {
             GetItemResponse response =

@@ -1,4 +1,4 @@
-// A few rows of a table, for the console's card.
+// The console's picture on the portal: a few rows of a table.
 import {css, html} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
 
@@ -20,4 +20,7 @@ class ConsolePicture extends ItElement {
       <code aria-hidden="true"><i>USER#yui</i><i>PROFILE</i></code>`;
   }
 }
-customElements.define('it-console-picture', ConsolePicture);
+const NAME = 'it-console-picture';
+customElements.define(NAME, ConsolePicture);
+
+export default NAME;
