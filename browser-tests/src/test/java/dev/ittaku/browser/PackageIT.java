@@ -66,6 +66,12 @@ class PackageIT {
             server.destroy();
             server.waitFor();
         }
+
+        // On standard error stands what the command has to say, and no complaint of a library.
+        String data = folder.resolve("data").toString();
+        assertThat(said(folder, List.of(launcher, "tables", "verify", "--quiet", "--data", data)))
+                .contains("sound");
+        assertThat(folder.resolve("errors")).isEmptyFile();
     }
 
     private static Process start(Path folder, List<String> command) throws IOException {
