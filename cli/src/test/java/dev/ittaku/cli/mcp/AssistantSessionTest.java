@@ -156,6 +156,10 @@ class AssistantSessionTest {
                 "partiql_write", "{\"statement\":\"INSERT INTO " + DESIGN.name() + " VALUE {'PK': 'x', 'SK': 'y'}\"}"));
         assertThat(written).isEqualTo("{\"done\":true}");
         assertThat(text(call("partiql_write", "{\"statement\":\"nonsense\"}"))).startsWith("STORE_REFUSED");
+        String copy =
+                "UPDATE " + DESIGN.name() + " SET shown = hash WHERE PK = 'USER#k3J9' AND SK = 'CREDENTIAL#PASSWORD'";
+        assertThat(text(call("partiql_write", "{\"statement\":\"" + copy + "\"}")))
+                .startsWith("SECRET_ATTRIBUTE");
     }
 
     @Test

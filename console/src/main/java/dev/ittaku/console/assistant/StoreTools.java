@@ -140,8 +140,8 @@ public final class StoreTools {
     private StoreTool writer(DynamoDbClient client) {
         return tool(
                 "partiql_write",
-                "Runs a PartiQL INSERT, UPDATE or DELETE on one item. Shows nothing of the item, and knows nothing of a"
-                        + " design's unique values and counters.",
+                "Runs a PartiQL INSERT, UPDATE or DELETE on one item. Shows nothing of the item, names no secret, and"
+                        + " knows nothing of a design's unique values and counters.",
                 STATEMENT,
                 "\"statement\"",
                 given -> write(client, given));
@@ -186,7 +186,8 @@ public final class StoreTools {
         return parameters;
     }
 
-    private static Object write(DynamoDbClient client, Given given) {
+    private Object write(DynamoDbClient client, Given given) {
+        console.statements().checkWrite(given.text("statement"));
         try {
             client.executeStatement(request -> request.statement(given.text("statement")));
             return Map.of("done", true);

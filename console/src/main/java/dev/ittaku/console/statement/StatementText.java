@@ -1,6 +1,7 @@
 package dev.ittaku.console.statement;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -10,7 +11,7 @@ import java.util.stream.Collectors;
 
 /**
  * A PartiQL statement cut into words, as far as it takes to know what it reads: whether it reads at all, from which table, and
- * which names it mentions anywhere. Names in brackets ({@code a['b']}) count as well; values do not.
+ * which names it mentions anywhere. Names in brackets ({@code a['b']}) and in maps ({@code {'b': 1}}) count as well; values do not.
  */
 final class StatementText {
     private enum Kind {
@@ -20,7 +21,8 @@ final class StatementText {
         SIGN
     }
 
-    private record Word(Kind kind, String text) {
+    /** @param end where it ends in the statement */
+    private record Word(Kind kind, String text, int end) {
         boolean is(String keyword) {
             return kind == Kind.WORD && text.equalsIgnoreCase(keyword);
         }
@@ -28,9 +30,14 @@ final class StatementText {
         boolean isName() {
             return kind == Kind.WORD || kind == Kind.QUOTED;
         }
+
+        boolean isSign(String sign) {
+            return kind == Kind.SIGN && text.equals(sign);
+        }
     }
 
     private static final String TABLE_IN_ARN = ":table/";
+    private static final List<String> TABLE_FOLLOWS = List.of("FROM", "INTO", "UPDATE");
 
     private final String text;
     private final List<Word> words = new ArrayList<>();
@@ -68,7 +75,8 @@ final class StatementText {
 
     Optional<String> table() {
         for (int i = 0; i + 1 < words.size(); i++) {
-            if (words.get(i).is("FROM") && words.get(i + 1).isName()) {
+            boolean before = TABLE_FOLLOWS.stream().anyMatch(words.get(i)::is);
+            if (before && words.get(i + 1).isName() && TABLE_FOLLOWS.stream().noneMatch(words.get(i + 1)::is)) {
                 String name = words.get(i + 1).text();
                 int arn = name.indexOf(TABLE_IN_ARN);
                 return Optional.of(
@@ -80,14 +88,57 @@ final class StatementText {
         return Optional.empty();
     }
 
+    /** The same statement, which reads these attributes too. */
+    String alsoReading(List<String> attributes) {
+        int from = from();
+        if (from < 0 || words.get(1).isSign("*")) {
+            return text;
+        }
+        Set<String> columns = columns(from);
+        String more = attributes.stream()
+                .filter(name -> !columns.contains(name))
+                .map(name -> ", \"" + name.replace("\"", "\"\"") + '"')
+                .collect(Collectors.joining());
+        // Right behind the last column: what follows may be a comment.
+        int end = words.get(from - 1).end();
+        return text.substring(0, end) + more + text.substring(end);
+    }
+
+    /** The word that ends the columns of a statement that reads. */
+    private int from() {
+        for (int i = 1; i + 1 < words.size(); i++) {
+            if (words.get(i).is("FROM") && words.get(i + 1).isName()) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** The columns that are attributes rather than places within one. */
+    private Set<String> columns(int from) {
+        Set<String> columns = new HashSet<>();
+        for (int i = 1; i < from; i++) {
+            boolean begins = i == 1 || words.get(i - 1).isSign(",");
+            boolean ends = i == from - 1 || words.get(i + 1).isSign(",");
+            if (begins && ends && words.get(i).isName()) {
+                columns.add(words.get(i).text());
+            }
+        }
+        return columns;
+    }
+
     /** Every name, compared without case: better refuse one too many. */
     Set<String> names() {
         Set<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
         for (int i = 0; i < words.size(); i++) {
             boolean member = words.get(i).kind() == Kind.TEXT
-                    && i > 0
-                    && words.get(i - 1).text().equals("[");
-            if (words.get(i).isName() || member) {
+                    && ((i > 0 && words.get(i - 1).isSign("["))
+                            || (i + 1 < words.size() && words.get(i + 1).isSign(":")));
+            // The keyword before a new item is no attribute.
+            boolean keyword = words.get(i).is("VALUE")
+                    && i + 1 < words.size()
+                    && words.get(i + 1).isSign("{");
+            if ((words.get(i).isName() && !keyword) || member) {
                 names.add(words.get(i).text());
             }
         }
@@ -109,10 +160,10 @@ final class StatementText {
                 while (at < text.length() && isNamePart(text.charAt(at))) {
                     at++;
                 }
-                words.add(new Word(Kind.WORD, text.substring(start, at)));
+                words.add(new Word(Kind.WORD, text.substring(start, at), at));
             } else {
-                words.add(new Word(Kind.SIGN, String.valueOf(c)));
                 at++;
+                words.add(new Word(Kind.SIGN, String.valueOf(c), at));
             }
         }
         return false;
@@ -151,7 +202,7 @@ final class StatementText {
                 content.append(quote);
                 at++;
             } else {
-                words.add(new Word(quote == '"' ? Kind.QUOTED : Kind.TEXT, content.toString()));
+                words.add(new Word(quote == '"' ? Kind.QUOTED : Kind.TEXT, content.toString(), at));
                 return true;
             }
         }

@@ -9,6 +9,7 @@ import dev.ittaku.console.item.Reach;
 import dev.ittaku.console.item.ReadCost;
 import dev.ittaku.console.refusal.ConsoleRefusal;
 import dev.ittaku.console.refusal.ConsoleRefusal.Reason;
+import dev.ittaku.console.table.KeyAttribute;
 import dev.ittaku.console.table.TableCatalog;
 import dev.ittaku.console.table.TableFacts;
 import dev.ittaku.platform.refusal.Fault;
@@ -44,6 +45,7 @@ public final class Statements {
     /**
      * A statement that may be run.
      *
+     * @param statement as it is run
      * @param told the statement in one line without its comments, for the audit trail
      */
     public record Checked(String statement, TableFacts table, String told) {}
@@ -91,6 +93,33 @@ public final class Statements {
 
     /** Refuses what would change something or names a secret. */
     public Checked check(String statement) {
+        StatementText text = text(statement);
+        if (!text.reads()) {
+            throw new ConsoleRefusal(Reason.READ_ONLY, "Only SELECT is run here, not " + text.verb() + ".");
+        }
+        TableFacts table = table(text);
+        return new Checked(readable(text, statement, table), table, "on " + table.name() + ": " + text.plain());
+    }
+
+    /** Refuses what names a secret: it could be copied to where it is shown, or guessed by what is written or not. */
+    public void checkWrite(String statement) {
+        StatementText text = text(statement);
+        if (text.reads()) {
+            throw new ConsoleRefusal(Reason.STORE_REFUSED, "A statement that writes is needed here, not SELECT.");
+        }
+        table(text);
+    }
+
+    /**
+     * An item is known by its key: where some are never shown at all, every item is read with its key, so that those can be left
+     * out. How many of them fit a condition would tell their beginnings otherwise.
+     */
+    private static String readable(StatementText text, String statement, TableFacts table) {
+        List<String> key = table.key().all().stream().map(KeyAttribute::name).toList();
+        return table.hidesItems() ? text.alsoReading(key) : statement;
+    }
+
+    private static StatementText text(String statement) {
         if (statement.isBlank()) {
             throw ConsoleRefusal.invalid("statement", Fault.of("MISSING", "must not be empty"));
         }
@@ -98,12 +127,13 @@ public final class Statements {
             throw ConsoleRefusal.invalid(
                     "statement", Fault.of("TOO_LONG", "must have at most {max} characters", LONGEST));
         }
-        StatementText text = StatementText.of(statement)
+        return StatementText.of(statement)
                 .orElseThrow(() -> new ConsoleRefusal(
                         Reason.STORE_REFUSED, "The statement ends in the middle of a quotation or comment."));
-        if (!text.reads()) {
-            throw new ConsoleRefusal(Reason.READ_ONLY, "Only SELECT is run here, not " + text.verb() + ".");
-        }
+    }
+
+    /** The table that the statement is about, none of whose secrets it names. */
+    private TableFacts table(StatementText text) {
         TableFacts table = catalog.facts(text.table()
                 .orElseThrow(() -> new ConsoleRefusal(
                         Reason.STORE_REFUSED, "The statement names no table: write FROM \"table\".")));
@@ -112,6 +142,6 @@ public final class Statements {
             throw new ConsoleRefusal(
                     Reason.SECRET_ATTRIBUTE, "The attribute " + secret + " is never shown and cannot be asked about.");
         });
-        return new Checked(statement, table, "on " + table.name() + ": " + text.plain());
+        return table;
     }
 }

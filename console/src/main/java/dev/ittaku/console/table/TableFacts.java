@@ -83,6 +83,11 @@ public final class TableFacts {
         return secrets.stream().anyMatch(known -> known.isSecret(item));
     }
 
+    /** Whether there can be items that are never shown at all. */
+    public boolean hidesItems() {
+        return secrets.stream().anyMatch(SecretAttributes::hidesItems);
+    }
+
     /** Whether the values of a partition key are, or are made of, a secret. */
     public boolean isSecretKey(@Nullable String index, List<String> values) {
         KeySchema key = key(index);

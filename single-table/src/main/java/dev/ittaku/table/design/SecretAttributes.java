@@ -42,6 +42,14 @@ public final class SecretAttributes {
         return hidden;
     }
 
+    /** Whether some items must not be shown at all. */
+    public boolean hidesItems() {
+        return design.entities().stream()
+                .anyMatch(entity -> entity.uniques().stream()
+                        .flatMap(unique -> unique.guard().components().stream())
+                        .anyMatch(entity.parts().secrets()::contains));
+    }
+
     /** Whether the item must not be shown at all: a guard, whose key is the secret that it guards. */
     public boolean isSecret(Map<String, AttributeValue> item) {
         AttributeValue partition = item.get(design.layout().partition());
