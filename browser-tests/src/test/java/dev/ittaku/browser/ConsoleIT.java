@@ -100,6 +100,29 @@ class ConsoleIT extends BrowserTest {
             assertThat(page.locator("section.collections li[class^=hue-]").first())
                     .isVisible();
             check(visitor, "collections");
+            Assertions.assertThat(page.locator("section.collections")
+                            .last()
+                            .locator("li")
+                            .count())
+                    .as("an index is read by itself")
+                    .isPositive();
+            page.locator("section.collections")
+                    .last()
+                    .locator("h3 button")
+                    .first()
+                    .click();
+            assertThat(page.locator("section.collections").last().locator(".collection"))
+                    .hasCount(1);
+            check(visitor, "collection");
+            page.locator("it-console-collections .acts it-button").last().click();
+            assertThat(page.locator("section.collections")
+                            .last()
+                            .locator("h3 button")
+                            .first())
+                    .isVisible();
+            page.locator("it-console-collections it-field input").fill("GAME#nobody");
+            page.locator("it-console-collections it-button[type=submit]").click();
+            assertThat(page.locator("section.collections .collection")).hasCount(0);
             page.locator("it-tabs button[role=tab]").last().click();
             assertThat(page.locator("[slot=options] table tbody tr")).hasCount(2);
             Download model = page.waitForDownload(
