@@ -16,7 +16,7 @@ import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 
 /**
- * Makes the picture that is shown of one that was sent: decoded, cut to a square, scaled, and encoded anew. So nothing of
+ * Makes the picture that is shown of one that was sent: decoded, turned upright, cut to a square, scaled, and encoded anew. So nothing of
  * the file itself goes on: no place and camera, no second content hidden behind the picture.
  *
  * @param type its media type
@@ -49,7 +49,7 @@ record IconImage(String type, byte[] bytes) {
         BufferedImage square;
         DECODING.acquireUninterruptibly();
         try {
-            square = square(middle(sent));
+            square = square(middle(sent), Orientation.of(sent));
         } finally {
             DECODING.release();
         }
@@ -101,13 +101,14 @@ record IconImage(String type, byte[] bytes) {
         return reader.read(0, param);
     }
 
-    private static BufferedImage square(BufferedImage image) {
+    private static BufferedImage square(BufferedImage image, int orientation) {
         boolean clear = image.getColorModel().hasAlpha();
         BufferedImage square =
                 new BufferedImage(SIDE, SIDE, clear ? BufferedImage.TYPE_INT_ARGB : BufferedImage.TYPE_INT_RGB);
         Graphics2D canvas = square.createGraphics();
         canvas.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BICUBIC);
         canvas.setRenderingHint(RenderingHints.KEY_RENDERING, RenderingHints.VALUE_RENDER_QUALITY);
+        canvas.transform(Orientation.upright(orientation, SIDE));
         canvas.drawImage(image, 0, 0, SIDE, SIDE, null);
         canvas.dispose();
         return square;

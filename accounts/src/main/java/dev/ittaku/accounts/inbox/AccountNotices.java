@@ -57,6 +57,49 @@ public final class AccountNotices {
                 "/account/ways");
     }
 
+    public static InboxNotice secondFactorAdded(String change) {
+        return new InboxNotice(
+                "second-factor-added:" + change,
+                PART,
+                new InboxNotice.Text(
+                        "二段階認証が有効になりました。心当たりがないときは、解除してパスワードを変更してください。",
+                        "A code is now asked for when you sign in with your password. If you did not turn that on, turn it"
+                                + " off and change your password."),
+                "/account/ways");
+    }
+
+    public static InboxNotice secondFactorTurnedOff(String change) {
+        return new InboxNotice(
+                "second-factor-off:" + change,
+                PART,
+                new InboxNotice.Text(
+                        "二段階認証が解除されました。心当たりがないときは、すぐにパスワードを変更してください。",
+                        "Your second factor was turned off. If that was not you, change your password now."),
+                "/account/ways");
+    }
+
+    public static InboxNotice recoveryCodeUsed(String change, int left) {
+        return new InboxNotice(
+                "recovery-code-used:" + change,
+                PART,
+                new InboxNotice.Text(
+                        "回復コードでサインインがありました。残りは " + left + " 個です。心当たりがないときは、すぐにパスワードを変更してください。",
+                        "A recovery code was used to sign in; " + left
+                                + " left. If that was not you, change your password now."),
+                "/account/ways");
+    }
+
+    public static InboxNotice recoveryCodesRenewed(String change) {
+        return new InboxNotice(
+                "recovery-codes-renewed:" + change,
+                PART,
+                new InboxNotice.Text(
+                        "新しい回復コードが作成されました。以前のコードは使えません。心当たりがないときは、すぐにパスワードを変更してください。",
+                        "Other recovery codes were made; those before are good no more. If that was not you, change your"
+                                + " password now."),
+                "/account/ways");
+    }
+
     public static InboxNotice tokenMade(String tokenId, String name) {
         return new InboxNotice(
                 "token-made:" + tokenId,

@@ -1,15 +1,20 @@
 package dev.ittaku.accounts.signin;
 
+import dev.ittaku.accounts.inbox.AccountNotices;
+import dev.ittaku.accounts.inbox.Inbox;
+import dev.ittaku.accounts.inbox.InboxNotice;
 import dev.ittaku.accounts.people.Account;
 import dev.ittaku.accounts.people.AccountItems;
 import dev.ittaku.accounts.people.AccountRefusal;
 import dev.ittaku.accounts.people.AccountRefusal.Reason;
+import dev.ittaku.accounts.session.Presented;
 import dev.ittaku.accounts.totp.SecondFactor;
 import dev.ittaku.accounts.totp.SecondFactorItems;
 import dev.ittaku.accounts.totp.Totp;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
@@ -18,6 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Turns the second factor on and off and checks its codes; each is good once, also on two servers at the same moment. */
@@ -28,11 +34,13 @@ public final class SecondFactors implements AccountRemoval {
     private final Table table;
     private final Clock clock;
     private final Secrets secrets;
+    private final Inbox inbox;
 
-    public SecondFactors(Table table, Clock clock, Secrets secrets) {
+    public SecondFactors(Table table, Clock clock, Secrets secrets, Inbox inbox) {
         this.table = table;
         this.clock = clock;
         this.secrets = secrets;
+        this.inbox = inbox;
     }
 
     private Optional<SecondFactor> find(String userId) {
@@ -77,10 +85,12 @@ public final class SecondFactors implements AccountRemoval {
                         .findFirst()
                         .flatMap(step -> {
                             List<String> codes = codes();
-                            return replace(
-                                            factor,
-                                            new SecondFactor(
-                                                    userId, factor.seed(), clock.instant(), step, hashes(codes)))
+                            SecondFactor on =
+                                    new SecondFactor(userId, factor.seed(), clock.instant(), step, hashes(codes));
+                            return told(
+                                            replacement("confirm second factor", factor, on),
+                                            userId,
+                                            AccountNotices::secondFactorAdded)
                                     ? Optional.of(codes)
                                     : Optional.empty();
                         }));
@@ -93,10 +103,16 @@ public final class SecondFactors implements AccountRemoval {
                 .filter(factor -> {
                     OptionalLong step = fresh(factor, code);
                     if (step.isPresent()) {
-                        return replace(factor, at(factor, step.getAsLong(), factor.recovery()));
+                        SecondFactor used = at(factor, step.getAsLong(), factor.recovery());
+                        return table.transact(replacement("use code", factor, used))
+                                .isDone();
                     }
                     List<String> left = new ArrayList<>(factor.recovery());
-                    return left.remove(Secrets.hash(code)) && replace(factor, at(factor, factor.lastStep(), left));
+                    return left.remove(Secrets.hash(code))
+                            && told(
+                                    replacement("use recovery code", factor, at(factor, factor.lastStep(), left)),
+                                    userId,
+                                    change -> AccountNotices.recoveryCodeUsed(change, left.size()));
                 })
                 .isPresent();
     }
@@ -105,7 +121,10 @@ public final class SecondFactors implements AccountRemoval {
     public Optional<List<String>> renewRecoveryCodes(String userId) {
         return confirmed(userId).flatMap(factor -> {
             List<String> codes = codes();
-            return replace(factor, at(factor, factor.lastStep(), hashes(codes)))
+            return told(
+                            replacement("renew recovery codes", factor, at(factor, factor.lastStep(), hashes(codes))),
+                            userId,
+                            AccountNotices::recoveryCodesRenewed)
                     ? Optional.of(codes)
                     : Optional.empty();
         });
@@ -113,10 +132,13 @@ public final class SecondFactors implements AccountRemoval {
 
     /** Turns it off; true if it was on. */
     public boolean off(String userId) {
-        boolean on = isOn(userId);
-        table.deleteKey(SecondFactorItems.FACTOR, SecondFactorItems.FACTOR.key(new SecondFactor.Key(userId)))
-                .orThrow();
-        return on;
+        return confirmed(userId)
+                .filter(factor -> told(
+                        Transaction.named("turn second factor off")
+                                .delete(SecondFactorItems.FACTOR, factor, isOf(factor)),
+                        userId,
+                        AccountNotices::secondFactorTurnedOff))
+                .isPresent();
     }
 
     private OptionalLong fresh(SecondFactor factor, String code) {
@@ -124,12 +146,17 @@ public final class SecondFactors implements AccountRemoval {
     }
 
     /** As it was read, or not at all; above all for the same phone, since a secret that was begun anew is another's. */
-    private boolean replace(SecondFactor before, SecondFactor after) {
-        return table.replace(
-                        SecondFactorItems.FACTOR,
-                        before,
-                        after,
-                        SecondFactorItems.FACTOR.field(SecondFactor::seed).is(before.seed()))
+    private static Transaction replacement(String name, SecondFactor before, SecondFactor after) {
+        return Transaction.named(name).replace(SecondFactorItems.FACTOR, before, after, isOf(before));
+    }
+
+    private static Condition isOf(SecondFactor factor) {
+        return SecondFactorItems.FACTOR.field(SecondFactor::seed).is(factor.seed());
+    }
+
+    /** Makes a change that its person is told of, unless somebody else was faster. */
+    private boolean told(Transaction change, String userId, Function<String, InboxNotice> notice) {
+        return table.transact(inbox.add(change, userId, notice.apply(secrets.id(Presented.ID_LENGTH))))
                 .isDone();
     }
 
@@ -157,6 +184,9 @@ public final class SecondFactors implements AccountRemoval {
 
     @Override
     public long remove(String userId, String username) {
-        return off(userId) ? 1 : 0;
+        boolean on = isOn(userId);
+        table.deleteKey(SecondFactorItems.FACTOR, SecondFactorItems.FACTOR.key(new SecondFactor.Key(userId)))
+                .orThrow();
+        return on ? 1 : 0;
     }
 }

@@ -44,8 +44,8 @@ class SignInWaysAssembly {
 
     @Produces
     @Singleton
-    static SecondFactors secondFactors(Tables tables, Clock clock, Secrets secrets) {
-        return new SecondFactors(tables.open(AccountsDesign.DESIGN), clock, secrets);
+    static SecondFactors secondFactors(Tables tables, Clock clock, Secrets secrets, Inbox inbox) {
+        return new SecondFactors(tables.open(AccountsDesign.DESIGN), clock, secrets, inbox);
     }
 
     @Produces

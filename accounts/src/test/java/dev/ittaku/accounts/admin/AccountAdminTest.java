@@ -162,7 +162,7 @@ class AccountAdminTest {
     @Test
     void whoLostThePhoneComesBackInByThePasswordAloneAndIsTold() {
         Account habu = house.someone("Habu");
-        SecondFactors factors = new SecondFactors(house.table, house.clock, house.secrets);
+        SecondFactors factors = new SecondFactors(house.table, house.clock, house.secrets, house.inbox);
         assertThatThrownBy(() -> admin.removeSecondFactor(habu.userId(), first.userId()))
                 .isInstanceOf(AccountRefusal.class);
         factors.begin(habu.userId());

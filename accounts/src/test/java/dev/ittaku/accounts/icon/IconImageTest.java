@@ -9,14 +9,19 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.FutureTask;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Pictures become squares of one size without anything else of their files; what is none is refused. */
 class IconImageTest {
@@ -101,6 +106,79 @@ class IconImageTest {
         System.arraycopy(hidden, 0, both, jpeg.length, hidden.length);
         assertThat(new String(IconImage.of(both).bytes(), StandardCharsets.ISO_8859_1))
                 .doesNotContain("GPS", "script");
+    }
+
+    /** As a camera writes them: red and green above, blue and white below, and how it was held. */
+    private static byte[] photo(int orientation, boolean little) throws IOException {
+        BufferedImage image = new BufferedImage(64, 64, BufferedImage.TYPE_INT_RGB);
+        Graphics2D canvas = image.createGraphics();
+        Color[] corners = {Color.RED, Color.GREEN, Color.BLUE, Color.WHITE};
+        for (int i = 0; i < corners.length; i++) {
+            canvas.setColor(corners[i]);
+            canvas.fillRect(i % 2 * 32, i / 2 * 32, 32, 32);
+        }
+        canvas.dispose();
+        ByteArrayOutputStream jpeg = new ByteArrayOutputStream();
+        ImageIO.write(image, "jpeg", jpeg);
+        ByteBuffer exif = ByteBuffer.allocate(36)
+                .putShort((short) 0xFFE1)
+                .putShort((short) 34)
+                .put("Exif\0\0".getBytes(StandardCharsets.US_ASCII))
+                .put((little ? "II" : "MM").getBytes(StandardCharsets.US_ASCII));
+        exif.order(little ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN)
+                .putShort((short) 42)
+                .putInt(8)
+                .putShort((short) 1)
+                .putShort((short) 0x0112)
+                .putShort((short) 3)
+                .putInt(1)
+                .putShort((short) orientation)
+                .putShort((short) 0)
+                .putInt(0);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.write(jpeg.toByteArray(), 0, 2);
+        out.write(exif.array());
+        out.write(jpeg.toByteArray(), 2, jpeg.size() - 2);
+        return out.toByteArray();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1,red,green",
+        "2,green,red",
+        "3,white,blue",
+        "4,blue,white",
+        "5,red,blue",
+        "6,blue,red",
+        "7,white,green",
+        "8,green,white",
+        "9,red,green"
+    })
+    void aPhotoStandsUprightHoweverTheCameraWasHeld(int orientation, String left, String right) throws Exception {
+        for (boolean little : new boolean[] {true, false}) {
+            BufferedImage image = shown(IconImage.of(photo(orientation, little)));
+            assertThat(colour(image.getRGB(60, 60))).isEqualTo(left);
+            assertThat(colour(image.getRGB(190, 60))).isEqualTo(right);
+        }
+    }
+
+    private static String colour(int rgb) {
+        Color colour = new Color(rgb);
+        String seen = (colour.getRed() > 127 ? "r" : "")
+                + (colour.getGreen() > 127 ? "g" : "")
+                + (colour.getBlue() > 127 ? "b" : "");
+        return Map.of("r", "red", "g", "green", "b", "blue", "rgb", "white").getOrDefault(seen, seen);
+    }
+
+    @Test
+    void aPictureThatSaysNonsenseOfItsCameraIsShownAsItIs() throws Exception {
+        byte[] photo = photo(6, false);
+        for (int at = 2; at < 38; at++) {
+            byte[] damaged = photo.clone();
+            damaged[at] = (byte) 0xFF;
+            assertThat(Orientation.of(damaged)).isIn(1, 6);
+            assertThat(Orientation.of(Arrays.copyOf(photo, at))).isIn(1, 6);
+        }
     }
 
     @Test

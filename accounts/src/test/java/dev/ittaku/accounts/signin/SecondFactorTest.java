@@ -23,7 +23,7 @@ class SecondFactorTest {
     private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
     private final Installation house = new Installation();
-    private final SecondFactors factors = new SecondFactors(house.table, house.clock, house.secrets);
+    private final SecondFactors factors = new SecondFactors(house.table, house.clock, house.secrets, house.inbox);
     private final String habu = house.someone("habu").userId();
 
     @AfterEach
@@ -96,6 +96,26 @@ class SecondFactorTest {
     }
 
     @Test
+    void itsPersonIsToldOfEveryChange() {
+        List<String> codes =
+                factors.confirm(habu, shown(factors.begin(habu).orElseThrow())).orElseThrow();
+        house.clock.advance(Duration.ofSeconds(30));
+        assertThat(factors.use(habu, codes.get(0))).isTrue();
+        house.clock.advance(Duration.ofSeconds(30));
+        assertThat(factors.renewRecoveryCodes(habu)).isPresent();
+        house.clock.advance(Duration.ofSeconds(30));
+        assertThat(factors.off(habu)).isTrue();
+        assertThat(factors.off(habu)).as("off already").isFalse();
+        assertThat(house.inbox.list(habu, 20, null).items())
+                .extracting(message -> message.text().en())
+                .satisfiesExactly(
+                        off -> assertThat(off).startsWith("Your second factor was turned off"),
+                        renewed -> assertThat(renewed).startsWith("Other recovery codes were made"),
+                        used -> assertThat(used).contains("A recovery code was used to sign in; 9 left"),
+                        on -> assertThat(on).startsWith("A code is now asked for"));
+    }
+
+    @Test
     void aPasswordCanBeRemovedOnlyByWhoCanSignInOtherwise() {
         refused("LAST_WAY_IN", () -> house.accounts.removePassword(habu));
     }
@@ -111,7 +131,7 @@ class SecondFactorTest {
                 return super.instant();
             }
         };
-        assertThat(new SecondFactors(house.table, meanwhile, house.secrets).confirm(habu, code))
+        assertThat(new SecondFactors(house.table, meanwhile, house.secrets, house.inbox).confirm(habu, code))
                 .isEmpty();
         assertThat(factors.isOn(habu)).isFalse();
     }

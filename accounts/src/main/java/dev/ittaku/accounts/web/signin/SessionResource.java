@@ -109,8 +109,12 @@ public class SessionResource {
             throttle.signedIn(typed.username());
             begun = sessions.begin(account, current.address(), current.userAgent());
         } catch (AccountRefusal e) {
-            if (e.reason() == AccountRefusal.Reason.BUSY || e.reason() == AccountRefusal.Reason.CODE_NEEDED) {
-                throw e; // nothing failed: no password was tried, or it was right
+            if (e.reason() == AccountRefusal.Reason.BUSY) {
+                throw e; // no password was tried
+            }
+            if (e.reason() == AccountRefusal.Reason.CODE_NEEDED) {
+                throttle.codeNeeded(typed.username());
+                throw e; // nothing failed: the password was right
             }
             audit.record(Event.SIGN_IN_FAILED, "", typed.username(), current.address(), "");
             throttle.signInFailed(typed.username());

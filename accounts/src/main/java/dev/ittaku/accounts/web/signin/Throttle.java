@@ -53,6 +53,11 @@ public class Throttle {
         Problem.tooOften(failures.failed(account(username)));
     }
 
+    /** After a password was right that is not enough: who had to wait learns no more of it than of a wrong one. */
+    void codeNeeded(String username) {
+        Problem.tooOften(failures.delay(account(username)));
+    }
+
     /** After a password was right, before it lets anybody in. */
     void signedIn(String username) {
         Problem.tooOften(failures.succeeded(account(username)));
