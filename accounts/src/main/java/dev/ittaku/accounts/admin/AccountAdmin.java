@@ -6,6 +6,7 @@ import dev.ittaku.accounts.people.Account;
 import dev.ittaku.accounts.people.AccountItems;
 import dev.ittaku.accounts.people.AccountRefusal;
 import dev.ittaku.accounts.people.AccountRefusal.Reason;
+import dev.ittaku.accounts.people.Email;
 import dev.ittaku.accounts.people.Person;
 import dev.ittaku.accounts.session.Presented;
 import dev.ittaku.accounts.session.Sessions;
@@ -46,8 +47,19 @@ public final class AccountAdmin {
         this.secrets = secrets;
     }
 
-    /** People in the order of their names; only those whose names begin so, where something is given. */
+    /**
+     * People in the order of their names; only those whose names begin so, where something is given, or the one whose address
+     * it is.
+     */
     public Page<Account> people(@Nullable String beginning, int limit, @Nullable String cursor) {
+        if (beginning != null && Email.fault(beginning.strip()).isEmpty()) {
+            var holder = table.get(AccountItems.EMAIL_BY_KEY.of(new Email.Key(Email.key(beginning.strip()))));
+            List<Account> owner = holder.item()
+                    .flatMap(email -> account(email.userId()))
+                    .map(List::of)
+                    .orElse(List.of());
+            return new Page<>(owner, Optional.empty(), holder.cost());
+        }
         var query = AccountItems.PEOPLE_BY_NAME.of(None.NONE);
         Page<Person> page = table.page((beginning == null || beginning.isEmpty()
                         ? query

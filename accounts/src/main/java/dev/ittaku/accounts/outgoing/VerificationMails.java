@@ -39,9 +39,22 @@ public final class VerificationMails {
         if (wait.isPresent()) {
             return wait;
         }
-        boolean taken = mails.send(
-                () -> proofs.otherOwner(userId, to).map(this::warning).or(() -> link(userId, username, to)));
+        boolean taken = mails.send(() -> letter(userId, username, to));
         return taken ? Optional.empty() : Optional.of(Duration.ofMinutes(1));
+    }
+
+    /** The same beside a request that is about something else: too many are no reason to refuse that. */
+    public void askLater(String userId, String username, String to) {
+        if (mails.isConfigured()) {
+            mails.send(() ->
+                    proofs.isVerified(userId, to) || proofs.wait(userId, to).isPresent()
+                            ? Optional.empty()
+                            : letter(userId, username, to));
+        }
+    }
+
+    private Optional<LinkMails.Letter> letter(String userId, String username, String to) {
+        return proofs.otherOwner(userId, to).map(this::warning).or(() -> link(userId, username, to));
     }
 
     private Optional<LinkMails.Letter> link(String userId, String username, String to) {

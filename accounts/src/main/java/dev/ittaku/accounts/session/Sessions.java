@@ -14,6 +14,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Begins, finds, prolongs and ends sessions. */
@@ -49,6 +50,20 @@ public final class Sessions {
 
     /** Begins a session of somebody who signed in through a provider. */
     public Begun begin(Account account, String address, String userAgent, @Nullable String provider) {
+        return begin(account, address, userAgent, provider, transaction -> transaction);
+    }
+
+    /**
+     * The same, where the way in may have been taken away meanwhile.
+     *
+     * @param way adds a check that what the person signed in by is still there
+     */
+    public Begun begin(
+            Account account,
+            String address,
+            String userAgent,
+            @Nullable String provider,
+            UnaryOperator<Transaction> way) {
         Instant now = clock.instant();
         Presented presented = new Presented(account.userId(), secrets.id(Presented.ID_LENGTH), secrets.secret());
         Session session = new Session(
@@ -65,12 +80,13 @@ public final class Sessions {
                 account.epoch(),
                 provider,
                 null);
-        Committed done = table.transact(Transaction.named("begin session")
+        Transaction begin = Transaction.named("begin session")
                 .create(SessionItems.SESSION, session)
                 .check(
                         AccountItems.ACCOUNT,
                         AccountItems.ACCOUNT.keyOf(account),
-                        AccountItems.ACTIVE.and(AccountItems.inEpoch(account.epoch()))));
+                        AccountItems.ACTIVE.and(AccountItems.inEpoch(account.epoch())));
+        Committed done = table.transact(way.apply(begin));
         boolean byEarlierAttempt =
                 done.failures().stream().allMatch(failure -> failure.reason() == dev.ittaku.table.write.Reason.EXISTS);
         if (!byEarlierAttempt) {

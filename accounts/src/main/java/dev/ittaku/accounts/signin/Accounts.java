@@ -309,6 +309,14 @@ public final class Accounts {
                 .item();
     }
 
+    /** That the account has a password still: somebody may take it away while it is checked. */
+    public Transaction stillOpens(Transaction transaction, String userId) {
+        return transaction.check(
+                PasswordItems.CREDENTIAL,
+                PasswordItems.CREDENTIAL.key(new Credential.Key(userId)),
+                PasswordItems.CREDENTIAL.exists());
+    }
+
     private static void invalid(String field, Fault fault) {
         throw new AccountRefusal(Reason.INVALID, field, fault);
     }

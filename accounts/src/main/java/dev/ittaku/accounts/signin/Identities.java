@@ -111,6 +111,14 @@ public final class Identities implements AccountRemoval {
         return clean.toString();
     }
 
+    /** That an identity opens an account still: somebody may unlink it meanwhile. */
+    public Transaction stillOpens(Transaction transaction, Account account, ExternalIdentity who) {
+        return transaction.check(
+                IdentityItems.OWNER,
+                IdentityItems.OWNER.key(new IdentityOwner.Key(who.id())),
+                IdentityItems.OWNER.field(IdentityOwner::userId).is(account.userId()));
+    }
+
     /** At most ten. */
     public List<Identity> list(String userId) {
         return table.stream(IdentityItems.IDENTITIES_OF.of(new Identity.ByUser(userId)))

@@ -19,6 +19,7 @@ import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -31,6 +32,15 @@ public final class Passkeys implements AccountRemoval {
     private static final int LONGEST_NAME = 40;
     private static final Duration LIFE = Duration.ofMinutes(5);
     private static final String CHALLENGE = "challenge";
+
+    /** Somebody whose device showed one of their passkeys. */
+    public record SignedIn(Account account, Passkey by) {
+        /** That the passkey is still there: somebody may remove it meanwhile. */
+        public Transaction stillOpens(Transaction transaction) {
+            return transaction.check(
+                    PasskeyItems.PASSKEY, PasskeyItems.PASSKEY.keyOf(by), PasskeyItems.PASSKEY.exists());
+        }
+    }
 
     /** What a device is asked to sign, once. */
     public record Challenge(String id, String challenge) {}
@@ -116,7 +126,7 @@ public final class Passkeys implements AccountRemoval {
      *
      * @param taken a challenge that nobody can answer again
      */
-    public Account signIn(Challenge taken, String answer, RelyingParty party) {
+    public SignedIn signIn(Challenge taken, String answer, RelyingParty party) {
         Passkey known = ceremonies
                 .claimed(answer)
                 .filter(claimed -> claimed.userId().matches("[A-Za-z0-9]{1,40}"))
@@ -133,7 +143,7 @@ public final class Passkeys implements AccountRemoval {
         if (!table.replace(PasskeyItems.PASSKEY, known, used).isDone()) {
             throw unknown();
         }
-        return account;
+        return new SignedIn(account, used);
     }
 
     private static AccountRefusal unknown() {

@@ -54,6 +54,14 @@ class AccountAdminTest {
     }
 
     @Test
+    void somebodyIsFoundByTheWholeAddress() {
+        Account habu = house.accounts.signUp("addressee", Installation.PASSWORD, "Habu@example.org");
+        assertThat(admin.people(" habu@EXAMPLE.org", 20, null).items()).containsExactly(habu);
+        assertThat(admin.people("habu@example.or", 20, null).items()).isEmpty();
+        assertThat(admin.people("@example.org", 20, null).items()).isEmpty();
+    }
+
+    @Test
     void whoIsKeptOutIsOutAtOnceAndComesBack() {
         Account habu = house.someone("Habu");
         Presented session = house.sessions.begin(habu, "192.0.2.7", "test").presented();

@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ittaku.accounts.AccountsDesign;
 import dev.ittaku.accounts.Installation;
 import dev.ittaku.accounts.deletion.AccountDeletion;
+import dev.ittaku.accounts.oidc.ExternalIdentity;
+import dev.ittaku.accounts.passkey.Passkey;
+import dev.ittaku.accounts.passkey.PasskeyItems;
 import dev.ittaku.accounts.people.Account;
 import dev.ittaku.accounts.people.AccountRefusal;
 import dev.ittaku.accounts.session.Presented;
 import dev.ittaku.accounts.session.Sessions;
 import dev.ittaku.platform.product.Scope;
+import dev.ittaku.table.write.Transaction;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +23,7 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,6 +71,42 @@ class SignInRaceTest {
         Account changed = house.accounts.changePassword(account.userId(), Installation.PASSWORD, NEXT);
         assertThatThrownBy(() -> begin(checked)).isInstanceOf(AccountRefusal.class);
         assertThat(house.sessions.find(begin(changed).presented())).isPresent();
+    }
+
+    /** Between the look at what somebody signs in by and the session, it may be taken away; the session then ends with it. */
+    @Test
+    void aWayThatIsTakenAwayMeanwhileBeginsNothing() {
+        Account account = house.someone("one");
+        Identities identities = new Identities(house.table, house.clock, house.secrets, house.inbox);
+        ExternalIdentity club = new ExternalIdentity("club", "https://id.example.org", "s1", null, null, null);
+        ExternalIdentity firm = new ExternalIdentity("firm", "https://id.example.com", "s2", null, null, null);
+        identities.link(account, club);
+        identities.link(house.accounts.account(account.userId()), firm);
+
+        Account byPassword = house.accounts.signIn("one", Installation.PASSWORD);
+        begin(byPassword, change -> house.accounts.stillOpens(change, account.userId()));
+        house.accounts.removePassword(account.userId());
+        assertThatThrownBy(() -> begin(byPassword, change -> house.accounts.stillOpens(change, account.userId())))
+                .isInstanceOf(AccountRefusal.class);
+
+        Account byClub = identities.signIn(club).orElseThrow();
+        begin(byClub, change -> identities.stillOpens(change, byClub, club));
+        identities.unlink(house.accounts.account(account.userId()), club.id());
+        assertThatThrownBy(() -> begin(byClub, change -> identities.stillOpens(change, byClub, club)))
+                .isInstanceOf(AccountRefusal.class);
+
+        Passkey removed = PasskeyItems.PASSKEY.samples().orElseThrow().apply(0);
+        Account now = house.accounts.account(account.userId());
+        assertThatThrownBy(() -> begin(now, new Passkeys.SignedIn(now, removed)::stillOpens))
+                .isInstanceOf(AccountRefusal.class);
+        house.table.put(PasskeyItems.PASSKEY, removed).orThrow();
+        assertThat(house.sessions.find(begin(now, new Passkeys.SignedIn(now, removed)::stillOpens)
+                        .presented()))
+                .isPresent();
+    }
+
+    private Sessions.Begun begin(Account account, UnaryOperator<Transaction> way) {
+        return house.sessions.begin(account, "192.0.2.1", "Browser", null, way);
     }
 
     @Test

@@ -56,7 +56,9 @@ public class AdminPeopleResource {
     }
 
     @GET
-    @Operation(summary = "All people by name", description = "With q only those whose usernames begin so.")
+    @Operation(
+            summary = "All people by name",
+            description = "With q only those whose usernames begin so, or the one whose e-mail address it is.")
     public Listing<PersonView> list(@QueryParam("q") @Nullable String q, @BeanParam ListParameters page) {
         return Listing.of(people.people(q, page.limit(), page.cursor()), AdminPeopleResource::shown);
     }

@@ -6,6 +6,7 @@ import dev.ittaku.accounts.people.Account;
 import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.caller.WriteLimits;
 import dev.ittaku.platform.http.Problem;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
@@ -26,12 +27,19 @@ public class EmailVerificationResource {
     private final Accounts accounts;
     private final AddressProofs proofs;
     private final VerificationMails mails;
+    private final WriteLimits writes;
     private final CurrentCaller current;
 
-    EmailVerificationResource(Accounts accounts, AddressProofs proofs, VerificationMails mails, CurrentCaller current) {
+    EmailVerificationResource(
+            Accounts accounts,
+            AddressProofs proofs,
+            VerificationMails mails,
+            WriteLimits writes,
+            CurrentCaller current) {
         this.accounts = accounts;
         this.proofs = proofs;
         this.mails = mails;
+        this.writes = writes;
         this.current = current;
     }
 
@@ -44,6 +52,28 @@ public class EmailVerificationResource {
     public Response again() {
         Caller caller = current.requireUser();
         Account account = accounts.account(caller.userId());
+        String email = address(account);
+        Optional<Duration> wait = mails.ask(account.userId(), account.username(), email);
+        if (wait.isPresent()) {
+            throw Problem.tooMany(
+                    "TOO_MANY_REQUESTS",
+                    "Too many requests. Try again in " + wait.get().toSeconds() + " s.",
+                    wait.get().toSeconds());
+        }
+        return Response.accepted().build();
+    }
+
+    /** Where the link goes. What is refused here counts as any write does, since no link counts then. */
+    private String address(Account account) {
+        try {
+            return unproven(account);
+        } catch (Problem refused) {
+            writes.count(current.user(), current.address());
+            throw refused;
+        }
+    }
+
+    private String unproven(Account account) {
         String email = account.email();
         if (email == null) {
             throw Problem.conflict("NO_EMAIL", "Your account has no e-mail address; set one first.");
@@ -54,13 +84,6 @@ public class EmailVerificationResource {
         if (!mails.isConfigured()) {
             throw Problem.conflict("MAIL_NOT_CONFIGURED", "This installation sends no e-mails.");
         }
-        Optional<Duration> wait = mails.ask(account.userId(), account.username(), email);
-        if (wait.isPresent()) {
-            throw Problem.tooMany(
-                    "TOO_MANY_REQUESTS",
-                    "Too many requests. Try again in " + wait.get().toSeconds() + " s.",
-                    wait.get().toSeconds());
-        }
-        return Response.accepted().build();
+        return email;
     }
 }

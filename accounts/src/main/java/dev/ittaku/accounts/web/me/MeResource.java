@@ -138,8 +138,8 @@ public class MeResource {
                 before, email, proven ? AddressClaim.PROVEN : kept ? AddressClaim.KEPT : AddressClaim.UNPROVEN);
         audit.record(Event.EMAIL_CHANGED, caller.userId(), caller.username(), current.address(), "");
         if (after.email() != null) {
-            // Too many of them are no reason to refuse the change; the page offers to send it again later.
-            mails.ask(after.userId(), after.username(), after.email());
+            // The page offers to send it again later.
+            mails.askLater(after.userId(), after.username(), after.email());
         }
         return after;
     }

@@ -154,7 +154,8 @@ public class OidcResource {
                 person,
                 current.address(),
                 current.userAgent(),
-                finished.identity().provider());
+                finished.identity().provider(),
+                transaction -> identities.stillOpens(transaction, person, finished.identity()));
         current.user().filter(Caller::bySession).ifPresent(old -> sessions.end(old.userId(), old.credentialId()));
         audit.record(
                 Event.SIGNED_IN,

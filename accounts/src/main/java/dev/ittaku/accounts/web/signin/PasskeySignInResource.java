@@ -88,14 +88,16 @@ public class PasskeySignInResource {
         throttle.passkeyTried(current.address());
         // One that was never asked for is not told to the admins: anybody can send such answers.
         Passkeys.Challenge asked = passkeys.take(answer.challengeId());
-        Account account;
+        Passkeys.SignedIn person;
         try {
-            account = passkeys.signIn(asked, answer.credential().toString(), party(called));
+            person = passkeys.signIn(asked, answer.credential().toString(), party(called));
         } catch (AccountRefusal e) {
             audit.record(Event.SIGN_IN_FAILED, "", "", current.address(), "passkey");
             throw e;
         }
-        Sessions.Begun begun = sessions.begin(account, current.address(), current.userAgent());
+        Account account = person.account();
+        Sessions.Begun begun =
+                sessions.begin(account, current.address(), current.userAgent(), null, person::stillOpens);
         current.user().filter(Caller::bySession).ifPresent(old -> sessions.end(old.userId(), old.credentialId()));
         audit.record(Event.SIGNED_IN, account.userId(), account.username(), current.address(), "passkey");
         return Response.ok(Who.of(account, icons.link(account.userId())))

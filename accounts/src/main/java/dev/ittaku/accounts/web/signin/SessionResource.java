@@ -107,7 +107,13 @@ public class SessionResource {
             account = accounts.signIn(typed.username(), typed.password());
             checkCode(account, typed.code());
             throttle.signedIn(typed.username());
-            begun = sessions.begin(account, current.address(), current.userAgent());
+            String userId = account.userId();
+            begun = sessions.begin(
+                    account,
+                    current.address(),
+                    current.userAgent(),
+                    null,
+                    transaction -> accounts.stillOpens(transaction, userId));
         } catch (AccountRefusal e) {
             if (e.reason() == AccountRefusal.Reason.BUSY) {
                 throw e; // no password was tried

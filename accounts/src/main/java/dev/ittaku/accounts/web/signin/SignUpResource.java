@@ -98,7 +98,7 @@ public class SignUpResource {
         current.user().filter(Caller::bySession).ifPresent(old -> sessions.end(old.userId(), old.credentialId()));
         Sessions.Begun begun = sessions.begin(account, current.address(), current.userAgent());
         if (account.email() != null) {
-            mails.ask(account.userId(), account.username(), account.email());
+            mails.askLater(account.userId(), account.username(), account.email());
         }
         if (mailedTo != null) {
             confirmations.address(account.userId(), mailedTo);
