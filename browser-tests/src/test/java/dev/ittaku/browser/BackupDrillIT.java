@@ -12,6 +12,8 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -24,7 +26,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A running server is backed up under load, its folder is lost, and another goes on with the copy. */
+/** A running server is backed up under load, its folder is lost, and another goes on with the copy; and one goes back in time. */
 @Order(10)
 class BackupDrillIT {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
@@ -64,6 +66,26 @@ class BackupDrillIT {
                         .isEqualTo(200);
             }
             assertThat(games(restored)).isEqualTo(games);
+        }
+    }
+
+    @Test
+    void aRunningServerGoesBackToAMomentAndGoesOn() throws Exception {
+        try (RunningServer server = RunningServer.start()) {
+            assertThat(post(server.url() + "api/accounts", "early")).isEqualTo(201);
+            Instant moment = Instant.now().plusSeconds(1).truncatedTo(ChronoUnit.SECONDS);
+            Awaitility.await().until(() -> Instant.now().isAfter(moment));
+            assertThat(post(server.url() + "api/accounts", "late")).isEqualTo(201);
+            run(
+                    0,
+                    "backup",
+                    "restore",
+                    "--at=" + moment,
+                    "--data",
+                    server.data().toString());
+            assertThat(post(server.url() + "api/session", "early")).isEqualTo(200);
+            assertThat(post(server.url() + "api/session", "late")).isEqualTo(401);
+            assertThat(post(server.url() + "api/accounts", "late")).isEqualTo(201);
         }
     }
 

@@ -141,6 +141,29 @@ class BackupCommandTest {
         }
     }
 
+    @Test
+    void aRunningProgramSetsItsTablesBackItself() {
+        assertThat(run("tables", "create", "--data", path("data"))).isZero();
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(folder.resolve("data"))) {
+            put(store.client(), "before");
+            String between = nextMillisecond().toString();
+            put(store.client(), "after");
+            assertThat(run("backup", "restore", "--at", between, "--data", path("data")))
+                    .as("nobody listens")
+                    .isEqualTo(1);
+            assertThat(err.toString()).contains("in use");
+            try (StoreListener listener = StoreListener.start(store, folder.resolve("data"), Clock.systemUTC())) {
+                assertThat(run("backup", "restore", "--at", between, "--data", path("data")))
+                        .as(err::toString)
+                        .isZero();
+                assertThat(listener).isNotNull();
+            }
+            assertThat(out.toString()).contains(TABLE + ": 0 items put back, 1 removed");
+            assertThat(has(store.client(), "before")).isTrue();
+            assertThat(has(store.client(), "after")).isFalse();
+        }
+    }
+
     private static Instant nextMillisecond() {
         Instant now = Instant.now();
         Awaitility.await().until(() -> Instant.now().isAfter(now.plusMillis(2)));

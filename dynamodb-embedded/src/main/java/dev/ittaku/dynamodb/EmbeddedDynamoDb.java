@@ -36,6 +36,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsAsyncClient;
@@ -145,6 +146,11 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
 
     public DynamoDbClient client() {
         return client;
+    }
+
+    /** Does something while everybody else's requests are refused. */
+    <T> T alone(Supplier<T> work) {
+        return gate.alone(work);
     }
 
     public DynamoDbStreamsClient streams() {

@@ -13,6 +13,9 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** A store that another process of this machine has open and listens for: see {@link StoreListener}. */
@@ -119,6 +122,46 @@ public final class RunningStore implements AutoCloseable {
                 throw failed;
             }
             throw new StorageException(Code.WRITE_FAILED, "The backup was not made: " + e.getMessage() + ".", e);
+        }
+    }
+
+    /**
+     * Lets the other process set all tables back to a moment; it refuses everybody else's requests meanwhile.
+     *
+     * @throws StorageException if it could not
+     */
+    public List<StoreRewind.Result> rewind(Instant moment, StoreRewind.Progress progress) {
+        List<StoreRewind.Result> results = new ArrayList<>();
+        try {
+            PrintWriter out = new PrintWriter(socket.getOutputStream(), true, StandardCharsets.UTF_8);
+            out.print(secret + "\nrewind\n" + moment + "\n");
+            out.flush();
+            BufferedReader in =
+                    new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+            String line;
+            while ((line = in.readLine()) != null) {
+                String[] words = line.split(" ");
+                switch (words[0]) {
+                    case "at" -> progress.at(words[1], Long.parseLong(words[2]));
+                    case "table" ->
+                        results.add(new StoreRewind.Result(
+                                words[1],
+                                Boolean.parseBoolean(words[2]),
+                                Long.parseLong(words[3]),
+                                Long.parseLong(words[4])));
+                    case "done" -> {
+                        return List.copyOf(results);
+                    }
+                    default ->
+                        throw new StorageException(
+                                Code.WRITE_FAILED,
+                                line.substring(words[0].length()).strip());
+                }
+            }
+            throw new IOException("the program that has the store open ended");
+        } catch (IOException e) {
+            throw new StorageException(
+                    Code.WRITE_FAILED, "The tables were not set back: " + e.getMessage() + ". Run it again.", e);
         }
     }
 

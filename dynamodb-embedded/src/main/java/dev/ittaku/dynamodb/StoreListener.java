@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -25,14 +26,15 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Lets other processes of this machine ask for a backup of a store that this process has open, or read it. The file
+ * Lets other processes of this machine ask for a backup of a store that this process has open, read it, or set it back. The file
  * {@code ITTAKU.CONTROL} in the store's folder, which only its owner may read, says where to ask and proves the right
  * to. One backup is made at a time.
  *
- * <p>A request begins with two lines: the secret, and {@code backup} or {@code read}. A backup has two more: the folder of backups,
+ * <p>A request begins with two lines: the secret, and {@code backup}, {@code read} or {@code rewind}. A backup has two more: the folder of backups,
  * the name; answers are lines: {@code at BYTES OF} any number of times, then {@code done} or {@code failed REASON}. To
  * {@code read} the answer is {@code endpoint URL SECRET}: there a DynamoDB client reads the tables, with this secret, until the
- * caller hangs up.
+ * caller hangs up. To {@code rewind} and a line with the moment the answers are {@code at TABLE ITEMS} any number of times,
+ * {@code table NAME COVERED WRITTEN DELETED} for each table, then {@code done} or {@code failed REASON}.
  */
 public final class StoreListener implements AutoCloseable {
     static final String FILE = "ITTAKU.CONTROL";
@@ -43,6 +45,7 @@ public final class StoreListener implements AutoCloseable {
     private static final int REQUEST_MILLIS = 5_000;
     private static final int SECRET_BYTES = 24;
     private static final int LONGEST_LINE = 4_096;
+    private static final int ITEMS_A_LINE = 1_000;
 
     private final EmbeddedDynamoDb store;
     private final Path data;
@@ -100,6 +103,7 @@ public final class StoreListener implements AutoCloseable {
         }
         switch (line(in)) {
             case "backup" -> backUp(in, out);
+            case "rewind" -> rewind(in, out);
             case "read" -> {
                 Reader reader = new Reader(caller, out);
                 readers.add(reader);
@@ -117,6 +121,22 @@ public final class StoreListener implements AutoCloseable {
         try {
             new StoreBackups(Path.of(folder), clock)
                     .create(store, data, name, (bytes, of) -> out.println("at " + bytes + " " + of));
+            out.println("done");
+        } catch (RuntimeException e) {
+            out.println("failed " + e.getMessage());
+        }
+    }
+
+    private void rewind(BufferedReader in, PrintWriter out) throws IOException {
+        String moment = line(in);
+        try {
+            StoreRewind.to(store, Instant.parse(moment), (table, items) -> {
+                        if (items % ITEMS_A_LINE == 0) {
+                            out.println("at " + table + " " + items);
+                        }
+                    })
+                    .forEach(result -> out.println("table " + result.table() + " " + result.covered() + " "
+                            + result.written() + " " + result.deleted()));
             out.println("done");
         } catch (RuntimeException e) {
             out.println("failed " + e.getMessage());

@@ -36,11 +36,15 @@ public final class StoreRewind {
     }
 
     /**
-     * Sets a store back. Nobody else may write to it meanwhile.
+     * Sets a store back. Everybody else's requests are refused meanwhile, with InternalServerError.
      *
      * @throws IllegalArgumentException if the moment is still to come
      */
     public static List<Result> to(EmbeddedDynamoDb store, Instant moment, Progress progress) {
+        return store.alone(() -> setBack(store, moment, progress));
+    }
+
+    private static List<Result> setBack(EmbeddedDynamoDb store, Instant moment, Progress progress) {
         try (DynamoDbClient past = store.asOf(moment)) {
             StoreRewind rewind = new StoreRewind(store.client(), past);
             List<String> covered =

@@ -7,6 +7,7 @@ import dev.ittaku.cli.terminal.CopyProgress;
 import dev.ittaku.cli.terminal.Elapsed;
 import dev.ittaku.cli.terminal.ProgressOutput;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.RunningStore;
 import dev.ittaku.dynamodb.StoreBackup;
 import dev.ittaku.dynamodb.StoreRewind;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -33,8 +35,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Puts all tables back from the copy NAME, or as they were at a moment.",
             "--data names the folder to restore: an empty or new one for a copy. With --at, a store that is there is set"
-                    + " back (stop the server first; --at with a later moment undoes it); into an empty folder comes"
-                    + " the first copy made after that moment, set back to it.",
+                    + " back, by the server that runs on it if one does, which answers nobody else meanwhile; --at with a later"
+                    + " moment undoes it. Into an empty folder comes the first copy made after that moment, set back to it.",
             "With --endpoint or --region the service makes new tables; --suffix names them where the old ones are there"
                     + " still."
         })
@@ -125,26 +127,42 @@ public final class BackupRestoreCommand implements Callable<Integer> {
 
     private boolean rewind(Instant moment) {
         store.mustHoldStore();
-        PrintWriter err = ProgressOutput.of(spec);
         boolean whole = true;
-        // Its writes need not be on disk one by one: a run that is cut off is simply run again.
-        try (EmbeddedDynamoDb open =
-                EmbeddedDynamoDb.open(store.data, store.encryption.options().withRelaxed(true))) {
-            for (StoreRewind.Result result : StoreRewind.to(open, moment, (table, items) -> {
-                if (items % LINE_EVERY == 0) {
-                    err.println(table + ": " + items + " items");
-                    err.flush();
-                }
-            })) {
-                whole &= result.covered();
-                out().println(result.table() + ": "
-                        + (result.covered()
-                                ? result.written() + " items put back, " + result.deleted() + " removed"
-                                : "left as it is, its recovery does not reach " + moment));
-            }
+        for (StoreRewind.Result result : store.isInUse() ? rewindRunning(moment) : rewindFolder(moment)) {
+            whole &= result.covered();
+            out().println(result.table() + ": "
+                    + (result.covered()
+                            ? result.written() + " items put back, " + result.deleted() + " removed"
+                            : "left as it is, its recovery does not reach " + moment));
         }
         out().flush();
         return whole;
+    }
+
+    private List<StoreRewind.Result> rewindFolder(Instant moment) {
+        // Its writes need not be on disk one by one: a run that is cut off is simply run again.
+        try (EmbeddedDynamoDb open =
+                EmbeddedDynamoDb.open(store.data, store.encryption.options().withRelaxed(true))) {
+            return StoreRewind.to(open, moment, progress());
+        }
+    }
+
+    private List<StoreRewind.Result> rewindRunning(Instant moment) {
+        try (RunningStore running = RunningStore.find(store.data)
+                .orElseThrow(() -> new CommandFailure(
+                        "The store in " + store.data + " is in use by a program that sets it back for nobody."))) {
+            return running.rewind(moment, progress());
+        }
+    }
+
+    private StoreRewind.Progress progress() {
+        PrintWriter err = ProgressOutput.of(spec);
+        return (table, items) -> {
+            if (items % LINE_EVERY == 0) {
+                err.println(table + ": " + items + " items");
+                err.flush();
+            }
+        };
     }
 
     private static boolean isEmpty(Path folder) {

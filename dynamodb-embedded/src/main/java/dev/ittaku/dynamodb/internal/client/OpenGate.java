@@ -6,13 +6,14 @@ import dev.ittaku.dynamodb.storage.StorageException;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.SdkRequest;
 import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
 
 /**
  * Lets operations through while the store is open. Closing waits for those inside: the native storage
- * must not be touched after it is gone.
+ * must not be touched after it is gone. For a time one thread may have the store to itself.
  */
 public final class OpenGate {
     private static final int SERVER_ERROR = 500;
@@ -22,6 +23,8 @@ public final class OpenGate {
 
     private final @Nullable FaultInjector faults;
     private boolean closed;
+    /** Who alone is let through; guarded by the lock. */
+    private @Nullable Thread alone;
 
     public OpenGate(@Nullable FaultInjector faults) {
         this.faults = faults;
@@ -40,17 +43,46 @@ public final class OpenGate {
             if (closed) {
                 throw new IllegalStateException("The store is closed; open it again to use it.");
             }
+            if (alone != null && alone != Thread.currentThread()) {
+                throw internal("The tables are being set back to an earlier moment; try again when that is done.")
+                        .build();
+            }
             return operation.apply(request);
         } catch (StorageException e) {
-            throw Errors.fill(
-                            InternalServerErrorException.builder(),
-                            "InternalServerError",
-                            String.valueOf(e.getMessage()))
-                    .statusCode(SERVER_ERROR)
-                    .cause(e)
-                    .build();
+            throw internal(String.valueOf(e.getMessage())).cause(e).build();
         } finally {
             lock.readLock().unlock();
+        }
+    }
+
+    private static InternalServerErrorException.Builder internal(String message) {
+        return Errors.fill(InternalServerErrorException.builder(), "InternalServerError", message)
+                .statusCode(SERVER_ERROR);
+    }
+
+    /**
+     * Does something while nobody else gets through. Begins when those inside have left.
+     *
+     * @throws IllegalStateException if somebody has the store to themselves already
+     */
+    public <T> T alone(Supplier<T> work) {
+        give(Thread.currentThread());
+        try {
+            return work.get();
+        } finally {
+            give(null);
+        }
+    }
+
+    private void give(@Nullable Thread thread) {
+        lock.writeLock().lock();
+        try {
+            if (thread != null && alone != null) {
+                throw new IllegalStateException("The tables are already being set back.");
+            }
+            alone = thread;
+        } finally {
+            lock.writeLock().unlock();
         }
     }
 
