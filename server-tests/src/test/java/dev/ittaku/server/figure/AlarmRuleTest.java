@@ -16,6 +16,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -149,6 +152,65 @@ class AlarmRuleTest {
         assertThat(AlarmRule.JOB_FAILING.firing(samples))
                 .extracting(Alarm::subject)
                 .containsExactly("lessons-send");
+    }
+
+    @Test
+    void aJobAlarmsFiveMinutesAfterItIsFiveMinutesLate() {
+        AtomicInteger lag = new AtomicInteger();
+        meters.gauge("ittaku.job.lag", Tags.of("job_name", "vote-due"), lag);
+        minutes(6, () -> lag.set(300));
+        assertThat(AlarmRule.JOB_LATE.firing(samples)).isEmpty();
+        minutes(5, () -> lag.addAndGet(10));
+        assertThat(AlarmRule.JOB_LATE.firing(samples)).isEmpty();
+        minutes(1, () -> lag.addAndGet(10));
+        assertThat(AlarmRule.JOB_LATE.firing(samples))
+                .extracting(Alarm::subject)
+                .containsExactly("vote-due");
+        minutes(1, () -> lag.set(0));
+        assertThat(AlarmRule.JOB_LATE.firing(samples)).isEmpty();
+    }
+
+    @Test
+    void whatFiresIsLoggedTwiceInFiveMinutes() {
+        List<String> logged = new ArrayList<>();
+        Logger logger = Logger.getLogger(AlarmLog.LOGGER);
+        Handler handler = new Handler() {
+            @Override
+            public void publish(LogRecord line) {
+                logged.add(line.getMessage());
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        logger.addHandler(handler);
+        try {
+            AlarmLog log = new AlarmLog();
+            AtomicInteger lag = new AtomicInteger(400);
+            meters.gauge("ittaku.job.lag", Tags.of("job_name", "vote-due"), lag);
+            minutes(5, () -> log.look(samples));
+            assertThat(logged).isEmpty();
+            minutes(5, () -> log.look(samples));
+            assertThat(logged).hasSize(3).allMatch(line -> line.startsWith("JOB_LATE vote-due since "));
+            lag.set(0);
+            minutes(5, () -> log.look(samples));
+            assertThat(logged).hasSize(3);
+        } finally {
+            logger.removeHandler(handler);
+        }
+    }
+
+    /** What CloudWatch cannot know by itself is taken from the log. */
+    @Test
+    void theStackFindsThemInTheLog() throws Exception {
+        String stack = Files.readString(Path.of("..", "deploy", "cloudformation", "stack.yaml"));
+        for (AlarmRule rule :
+                List.of(AlarmRule.THROTTLED, AlarmRule.STORE_DOWN, AlarmRule.JOB_FAILING, AlarmRule.JOB_LATE)) {
+            assertThat(stack).contains("$.loggerName = \"" + AlarmLog.LOGGER + "\" && $.message = \"" + rule + " *\"");
+        }
     }
 
     @Test

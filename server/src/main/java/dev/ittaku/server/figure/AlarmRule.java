@@ -62,6 +62,12 @@ enum AlarmRule {
         Set<String> subjects(FigureSample before, FigureSample now) {
             return now.failingJobs();
         }
+    },
+    JOB_LATE(Duration.ofMinutes(5)) {
+        @Override
+        Set<String> subjects(FigureSample before, FigureSample now) {
+            return now.lateJobs();
+        }
     };
 
     /** Over so long a time rates are looked at. */

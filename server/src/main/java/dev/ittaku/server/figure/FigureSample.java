@@ -23,6 +23,7 @@ import java.util.concurrent.TimeUnit;
  * @param seconds time that all answers took together
  * @param cpu seconds of processor time that the process has used
  * @param failingJobs whose last run failed
+ * @param lateJobs that have left something undone for more than five minutes after its time
  */
 record FigureSample(
         Instant at,
@@ -33,10 +34,14 @@ record FigureSample(
         double jobRuns,
         double jobFailures,
         Set<String> failingJobs,
+        Set<String> lateJobs,
         boolean writable,
         double connections,
         double cpu,
         double memory) {
+    /** As in {@code alerts.yml}: three minutes pass by themselves between two looks for what another server has left. */
+    private static final double LATE_SECONDS = 300;
+
     private static final Set<String> ERRORS = Set.of("throttled", "user_error", "system_error", "unreachable");
 
     static FigureSample of(MeterRegistry meters, Instant at) {
@@ -55,7 +60,8 @@ record FigureSample(
                 tables(meters),
                 jobs(meters, "ittaku.job.runs"),
                 jobs(meters, "ittaku.job.failures"),
-                failing(meters),
+                over(meters, "ittaku.job.failing", 0),
+                over(meters, "ittaku.job.lag", LATE_SECONDS),
                 gauge(meters, "ittaku.store.writable", Tags.empty(), 1) > 0,
                 gauge(meters, "ittaku.http.connections", Tags.empty(), 0),
                 ProcessHandle.current()
@@ -113,10 +119,11 @@ record FigureSample(
                 .sum();
     }
 
-    private static Set<String> failing(MeterRegistry meters) {
+    /** The jobs of which that figure is larger. */
+    private static Set<String> over(MeterRegistry meters, String figure, double limit) {
         Set<String> names = new HashSet<>();
-        for (Gauge gauge : meters.find("ittaku.job.failing").gauges()) {
-            if (gauge.value() > 0) {
+        for (Gauge gauge : meters.find(figure).gauges()) {
+            if (gauge.value() > limit) {
                 names.add(String.valueOf(gauge.getId().getTag("job_name")));
             }
         }

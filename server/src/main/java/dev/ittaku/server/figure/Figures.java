@@ -17,6 +17,7 @@ class Figures {
     private final MeterRegistry meters;
     private final Clock clock;
     private final Deque<FigureSample> samples = new ArrayDeque<>();
+    private final AlarmLog log = new AlarmLog();
 
     Figures(MeterRegistry meters, Clock clock) {
         this.meters = meters;
@@ -26,6 +27,7 @@ class Figures {
     @Scheduled(every = SECONDS + "s", delayed = SECONDS + "s")
     void look() {
         add(FigureSample.of(meters, clock.instant()));
+        log.look(all());
     }
 
     synchronized void add(FigureSample sample) {
