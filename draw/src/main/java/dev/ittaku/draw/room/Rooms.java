@@ -112,12 +112,25 @@ public final class Rooms {
                 ended -> held.computeIfPresent(
                         ended.gameId(), (id, current) -> current.actor() == ended ? null : current));
         actor.tell((g, now) -> {}); // sets the first alarm
-        workshop.umpire().readings().prepare();
+        if (game.status() == RoomStatus.PLAYING) {
+            prepareReadings();
+        }
         return new Held(actor, epoch);
     }
 
-    /** The room, taken up if nobody runs it. Reads the store, so not for an event loop. */
+    /** Early enough for the first guess. A room that nobody has come to, taken over from another server, needs no dictionary. */
+    private void prepareReadings() {
+        workshop.umpire().readings().prepare();
+    }
+
+    /** The room, for somebody who is coming; taken up if nobody runs it. Reads the store, so not for an event loop. */
     public RoomActor find(String gameId) {
+        RoomActor actor = takenUp(gameId);
+        prepareReadings();
+        return actor;
+    }
+
+    private RoomActor takenUp(String gameId) {
         Held known = held.get(gameId);
         if (known != null) {
             return known.actor();
@@ -270,7 +283,7 @@ public final class Rooms {
                 continue;
             }
             try {
-                find(lease.gameId());
+                takenUp(lease.gameId());
                 adopted++;
             } catch (RoomElsewhere | RoomMissing e) {
                 LOG.log(

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The words of the IPA dictionary with their readings. Only its index and its entries are loaded (about 30 MB), not the
  * analyser for whole sentences: a guess is matched against all readings of its parts instead. Loaded once, elsewhere, when
- * the first room is opened.
+ * somebody comes to the first room.
  */
 public final class Dictionary implements Readings {
     private static final System.Logger LOG = System.getLogger(Dictionary.class.getName());
