@@ -16,6 +16,7 @@ import dev.ittaku.benchmarks.run.BenchRun;
 import dev.ittaku.benchmarks.table.TableBench;
 import dev.ittaku.benchmarks.vote.VoteBench;
 import dev.ittaku.benchmarks.vote.VoteCloseBench;
+import dev.ittaku.benchmarks.warmup.WarmUpBench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,6 +45,7 @@ public final class Main {
                 new SizeBench(),
                 new HttpBench(),
                 new SlowBench(),
+                new WarmUpBench(),
                 new KifuBench(),
                 new VoteBench(),
                 new VoteCloseBench(),

@@ -29,9 +29,9 @@ import software.amazon.awssdk.services.dynamodb.model.PutRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** A data folder with so many records, a thousand for each user; the first thousand are the caller's. */
-final class KifuFill {
-    static final String USER = "bench";
-    static final int OWN = 1000;
+public final class KifuFill {
+    public static final String USER = "bench";
+    public static final int OWN = 1000;
 
     /** Records in a batch, with an entry of the index for each and the counts of a user. */
     private static final int BATCH = 12;
@@ -66,7 +66,7 @@ final class KifuFill {
 
     private KifuFill() {}
 
-    static String kid(int number) {
+    public static String kid(int number) {
         return String.format(Locale.ROOT, "k%011d", number);
     }
 
@@ -76,7 +76,7 @@ final class KifuFill {
         return "{\"kifu\":\"" + text + "*" + kid + "\\n\",\"memo\":\"saved\"}";
     }
 
-    static void fill(Path data, int records) throws InterruptedException {
+    public static void fill(Path data, int records) throws InterruptedException {
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(data)) {
             DynamoDbClient client = store.client();
             new TableCreation(client, pause -> {}).createIfMissing(KifuDesign.DESIGN);

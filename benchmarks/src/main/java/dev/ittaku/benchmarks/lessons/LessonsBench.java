@@ -7,13 +7,8 @@ import dev.ittaku.benchmarks.run.ServerProcess;
 import dev.ittaku.benchmarks.run.TemporaryFolder;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import java.io.IOException;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Lessons as people use it: one's own list and a studio's week over HTTP, in a small and in a large installation; a
@@ -27,7 +22,6 @@ public final class LessonsBench implements Bench {
     private static final long ROUND_MILLIS = 2000;
     private static final double FLAT = 0.8;
     private static final double PER_SECOND = 5000;
-    private static final Pattern USER = Pattern.compile("\"userId\":\"([^\"]+)\"");
     private static final String MY_LIST = "/api/lessons/me?limit=20";
     private static final String WEEK = "/api/lessons/lessons?studio=" + LessonsLoad.STUDIO + "&from="
             + LessonsLoad.FIRST_DAY + "&to=" + LessonsLoad.FIRST_DAY.plusDays(6) + "&limit=100";
@@ -136,7 +130,7 @@ public final class LessonsBench implements Bench {
             String user;
             try (ServerProcess server = ServerProcess.on(data.path())) {
                 headers = server.signUp("bench");
-                user = user(server, headers);
+                user = server.userId(headers);
             }
             try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(data.path());
                     LessonsLoad load = new LessonsLoad(store.client())) {
@@ -144,22 +138,6 @@ public final class LessonsBench implements Bench {
                 load.records(user, records);
             }
             return new Filled(records, data, ServerProcess.on(data.path()), headers);
-        }
-
-        private static String user(ServerProcess server, String headers) throws Exception {
-            HttpRequest.Builder request =
-                    HttpRequest.newBuilder(server.address().resolve("/api/session"));
-            headers.lines()
-                    .filter(line -> line.startsWith("Cookie: "))
-                    .forEach(line -> request.header("Cookie", line.substring("Cookie: ".length())));
-            String answer = HttpClient.newHttpClient()
-                    .send(request.build(), HttpResponse.BodyHandlers.ofString())
-                    .body();
-            Matcher found = USER.matcher(answer);
-            if (!found.find()) {
-                throw new IllegalStateException("The server does not say who is signed in.");
-            }
-            return found.group(1);
         }
 
         @Override

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Studios, lessons and records to measure with. */
-final class LessonsLoad implements AutoCloseable {
+public final class LessonsLoad implements AutoCloseable {
     static final String STUDIO = "gnz";
     static final LocalDate FIRST_DAY = LocalDate.of(2040, 1, 1);
 
@@ -49,7 +49,7 @@ final class LessonsLoad implements AutoCloseable {
     private final ExecutorService threads = Executors.newFixedThreadPool(4);
     private final LessonsServices services;
 
-    LessonsLoad(DynamoDbClient client) {
+    public LessonsLoad(DynamoDbClient client) {
         TableCreation creation = new TableCreation(client, pause -> {});
         creation.createIfMissing(LessonsDesign.DESIGN);
         creation.createIfMissing(UserLessonsTable.DESIGN);
@@ -112,7 +112,7 @@ final class LessonsLoad implements AutoCloseable {
     }
 
     /** Some weeks of ten lessons a day. */
-    void schedule(int weeks) {
+    public void schedule(int weeks) {
         take(csv(weeks * 7 * A_DAY * 2));
     }
 
@@ -143,7 +143,7 @@ final class LessonsLoad implements AutoCloseable {
     }
 
     /** Records of many users, forty each; the named one is among them. Several write at once, who share a sync. */
-    void records(String user, int count) {
+    public void records(String user, int count) {
         List<Future<?>> parts = new ArrayList<>();
         for (int from = 0; from < count; from += TOGETHER) {
             int begin = from;

@@ -10,10 +10,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The server in a process of its own, as people start it, on a data folder; rate limits are off. */
 public final class ServerProcess implements AutoCloseable {
     private static final String READY = "Ittaku is ready: ";
+    private static final String COOKIE = "Cookie: ";
+    private static final Pattern USER = Pattern.compile("\"userId\":\"([^\"]+)\"");
 
     private final Process process;
     private final URI address;
@@ -78,7 +82,22 @@ public final class ServerProcess implements AutoCloseable {
                 .firstValue("Set-Cookie")
                 .orElseThrow(() -> new IllegalStateException("Signing up answered " + status + "."));
         String session = cookie.substring(0, cookie.indexOf(';'));
-        return "Cookie: " + session + "\r\nOrigin: http://" + address.getAuthority() + "\r\n";
+        return COOKIE + session + "\r\nOrigin: http://" + address.getAuthority() + "\r\n";
+    }
+
+    /** Whose requests carry these headers. */
+    public String userId(String headers) throws IOException, InterruptedException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(address.resolve("/api/session"));
+        headers.lines()
+                .filter(line -> line.startsWith(COOKIE))
+                .forEach(line -> request.header("Cookie", line.substring(COOKIE.length())));
+        String answer =
+                http.send(request.build(), HttpResponse.BodyHandlers.ofString()).body();
+        Matcher found = USER.matcher(answer);
+        if (!found.find()) {
+            throw new IllegalStateException("The server does not say who is signed in.");
+        }
+        return found.group(1);
     }
 
     private HttpResponse<String> post(String path, String username) throws IOException, InterruptedException {
