@@ -20,6 +20,15 @@ export const tests = {
     same([list.items, list.done, asked], [['a', 'b', 'c'], true, [null, '2']]);
   },
 
+  async 'parts of a long list in which a search finds nothing are passed over'() {
+    let asked = 0;
+    const list = new PagedList(host(), async () => ({items: ++asked === 3 ? ['found'] : [], cursor: asked < 5 ? String(asked) : null}));
+    await list.more();
+    same([list.items, list.done, asked], [['found'], false, 3]);
+    await list.more();
+    same([list.items, list.done, asked], [['found'], true, 5]);
+  },
+
   async 'two presses at once ask once'() {
     let asked = 0;
     const list = new PagedList(host(), async () => ({items: [++asked], cursor: 'x'}));

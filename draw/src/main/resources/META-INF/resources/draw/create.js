@@ -60,10 +60,12 @@ class DrawCreate extends ItElement {
     const form = /** @type {import('./rules-form.js').DrawRules} */ (this.renderRoot.querySelector('it-draw-rules'));
     if (!form.check()) return this.#unfold();
     const pack = form.words;
+    const {name, account} = this.#name.guise;
     this._busy = true;
     try {
       const {value} = await api.post('/draw/games', {
-        playerName: this.#name.value.trim(),
+        playerName: name,
+        account,
         ...requestOf(this._rules),
         ...(pack.length > 0 ? {pack} : {}),
       });

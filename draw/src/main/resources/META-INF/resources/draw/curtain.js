@@ -1,7 +1,8 @@
 // it-draw-curtain: what lies over the paper between the strokes: choosing the word, waiting for it, and how the turn ended.
 import {css, html, nothing} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
-import {face, faceStyles} from './face.js';
+import {faceStyles} from './face.js';
+import {portrait, portraitStyles} from './portrait.js';
 import {faultOfAnswer, tidyAnswer, wordsOf} from './answer.js';
 import {amDrawer, nameOf, turnOf} from './table.js';
 import {t} from './texts.js';
@@ -82,12 +83,13 @@ export class DrawCurtain extends ItElement {
   static styles = [
     common,
     faceStyles,
+    portraitStyles,
     css`
       :host { display: block; pointer-events: none; color: #1F1B16; color-scheme: light; container-type: size; }
       .over { position: absolute; inset: 0; display: grid; grid-template-columns: minmax(0, 1fr); align-content: center; justify-items: center; gap: var(--space-3); padding: var(--space-4); text-align: center; pointer-events: auto; animation: appear var(--calm) var(--ease); }
       @keyframes appear { from { opacity: 0; } }
       .over.end { background: rgb(255 253 248 / .9); border-radius: 4px; }
-      svg { width: 76px; height: 76px; }
+      .portrait { width: 76px; height: 76px; }
       h2 { font-size: var(--text-xl); }
       form { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-2); width: min(420px, 100%); }
       .row { display: flex; gap: var(--space-2); }
@@ -115,7 +117,7 @@ export class DrawCurtain extends ItElement {
       .gains .minus b { color: #B83A24; }
       @container (max-height: 330px) {
         .over { gap: var(--space-1); padding: var(--space-2); }
-        svg { width: 48px; height: 48px; }
+        .portrait { width: 48px; height: 48px; }
         h2 { font-size: var(--text-l); }
         .stamp { font-size: var(--text-m); }
         .offer { min-height: var(--target); font-size: var(--text-m); flex-basis: 120px; }
@@ -235,7 +237,7 @@ export class DrawCurtain extends ItElement {
 
   /** @param {Game} game @param {import('./table.js').Turn} turn */
   #awaited(game, turn) {
-    return html`<div class="over"><svg viewBox="0 0 40 40" aria-hidden="true">${face(turn.drawerId, 'thinking')}</svg>
+    return html`<div class="over">${portrait(game, turn.drawerId, 'thinking')}
       <h2>${t('answer.awaited', {name: nameOf(game, turn.drawerId)})}</h2><p class="dots" aria-hidden="true"><i></i><i></i><i></i></p></div>`;
   }
 

@@ -3,7 +3,8 @@ import {css, html, nothing} from 'lit';
 import {api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {number} from 'ittaku/i18n.js';
-import {face, faceStyles} from './face.js';
+import {faceStyles} from './face.js';
+import {portrait, portraitStyles} from './portrait.js';
 import {rankingOf} from './table.js';
 import {t} from './texts.js';
 import './picture.js';
@@ -21,16 +22,17 @@ export class DrawFinale extends ItElement {
   static styles = [
     common,
     faceStyles,
+    portraitStyles,
     css`
       :host { display: block; max-width: var(--page); margin: 0 auto; }
       .top { text-align: center; }
       .top h1 { font-size: clamp(1.75rem, 4vw, 2.5rem); }
       .podium { display: flex; align-items: flex-end; justify-content: center; gap: var(--space-3); width: min(100%, 600px); box-sizing: border-box; margin: var(--space-8) auto 0; padding: 0 var(--space-2); border-bottom: 2px solid var(--kaya-dark); list-style: none; }
       .podium li { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; flex: 1 1 0; min-width: 0; max-width: 180px; }
-      .podium svg { width: min(84px, 88%); height: auto; aspect-ratio: 1; }
-      .podium .rank1 svg { width: min(112px, 100%); animation: sway 2.4s ease-in-out infinite; transform-origin: 50% 90%; }
+      .podium .portrait { width: min(84px, 88%); height: auto; aspect-ratio: 1; }
+      .podium .rank1 .portrait { width: min(112px, 100%); animation: sway 2.4s ease-in-out infinite; transform-origin: 50% 90%; }
       @keyframes sway { 0%, 100% { transform: rotate(-4deg); } 50% { transform: rotate(4deg); } }
-      @media (prefers-reduced-motion: reduce) { .podium .rank1 svg { animation: none; } }
+      @media (prefers-reduced-motion: reduce) { .podium .rank1 .portrait { animation: none; } }
       .podium .name { font-weight: 600; overflow-wrap: anywhere; text-align: center; line-height: 1.3; }
       .step { display: grid; place-content: center; justify-items: center; width: 100%; margin-top: var(--space-2); border-radius: var(--radius) var(--radius) 0 0; background: linear-gradient(var(--kaya-light), var(--kaya)); color: #2B1E0D; font: 600 var(--text-l)/1.3 var(--serif); }
       .step small { font: 400 var(--text-s)/1.3 var(--sans); }
@@ -40,7 +42,7 @@ export class DrawFinale extends ItElement {
       .crown { color: var(--gold); font-size: 28px; }
       .rest { display: grid; gap: var(--space-1); max-width: 420px; margin: 0 auto; padding: var(--space-3) 0 0; list-style: none; }
       .rest li { display: grid; grid-template-columns: 2em 36px 1fr auto; gap: var(--space-3); align-items: center; min-height: var(--target); }
-      .rest svg { width: 36px; height: 36px; }
+      .rest .portrait { width: 36px; height: 36px; }
       .rest span { text-align: left; }
       .acts { display: flex; flex-wrap: wrap; justify-content: center; gap: var(--space-3); margin: var(--space-8) 0; }
       .go::part(button) { min-height: 56px; min-width: 220px; font-size: var(--text-l); font-family: var(--serif); }
@@ -96,11 +98,11 @@ export class DrawFinale extends ItElement {
         <ol class="podium" aria-label=${t('finale.ranking')}>${podium.map(
           (each) => html`<li class="rank${Math.min(each.rank, 4)}">
           ${each.rank === 1 ? html`<it-icon class="crown" name="crown"></it-icon>` : nothing}
-          <svg viewBox="0 0 40 40" aria-hidden="true">${face(each.playerId, each.rank === 1 ? 'glad' : 'plain')}</svg><span class="name">${each.name}</span>
+          ${portrait(game, each.playerId, each.rank === 1 ? 'glad' : 'plain')}<span class="name">${each.name}</span>
           <span class="step">${number(each.total)}<small>${t('rank', {n: each.rank})}</small></span></li>`,
         )}</ol>
         <ol class="rest" start="4">${rest.map(
-          (each) => html`<li><b>${each.rank}</b><svg viewBox="0 0 40 40" aria-hidden="true">${face(each.playerId)}</svg>
+          (each) => html`<li><b>${each.rank}</b>${portrait(game, each.playerId)}
           <span>${each.name}</span><b>${number(each.total)}</b></li>`,
         )}</ol></div>
       <div class="acts">${this.#again(game)}<it-button icon="left" href="/draw">${t('to.lobby')}</it-button></div>
@@ -125,7 +127,7 @@ export class DrawFinale extends ItElement {
     if (shown.length === 0) return html`<p>${t('finale.empty')}</p>`;
     return html`<ul class="wall">${shown.map(
       (turn) => html`<li><it-draw-picture .gameId=${game.gameId} .round=${turn.roundNumber} .turn=${turn.turnNumber}
-      .answer=${turn.answer} .drawer=${turn.drawerName} .drawerId=${turn.drawerId} .guessed=${turn.correctPlayerIds.length > 0} .data=${turn.finalDrawing ?? ''}
+      .answer=${turn.answer} .language=${game.settings.language} .drawer=${turn.drawerName} .drawerId=${turn.drawerId} .guessed=${turn.correctPlayerIds.length > 0} .data=${turn.finalDrawing ?? ''}
       .likes=${turn.likes ?? 0} .liked=${turn.liked ?? false} .reader=${game.you?.playerId ?? ''}></it-draw-picture></li>`,
     )}</ul>`;
   }

@@ -3,7 +3,8 @@ import {css, html, nothing} from 'lit';
 import {Problem, api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {toast} from 'ittaku/toast.js';
-import {face, faceStyles} from './face.js';
+import {faceStyles} from './face.js';
+import {portrait, portraitStyles} from './portrait.js';
 import {problemText} from './reactions.js';
 import {nameOf} from './table.js';
 import {t} from './texts.js';
@@ -16,6 +17,7 @@ export class DrawJoin extends ItElement {
   static styles = [
     common,
     faceStyles,
+    portraitStyles,
     css`
       :host { display: block; max-width: 520px; margin: var(--space-6) auto; }
       .card { position: relative; padding: var(--space-8); border-radius: 4px; background: var(--sheet); box-shadow: 0 0 0 1px var(--line), var(--shadow-raised); text-align: center; }
@@ -24,7 +26,7 @@ export class DrawJoin extends ItElement {
       .rules { color: var(--faded); }
       .crowd { display: flex; flex-wrap: wrap; justify-content: center; gap: var(--space-3); margin: var(--space-6) 0; padding: 0; list-style: none; }
       .crowd li { display: grid; justify-items: center; width: 72px; font-size: var(--text-s); line-height: 1.4; overflow-wrap: anywhere; }
-      .crowd svg { width: 52px; height: 52px; }
+      .crowd .portrait { width: 52px; height: 52px; }
       form { display: grid; gap: var(--space-4); text-align: left; }
       .go::part(button) { min-height: 56px; font-size: var(--text-l); font-family: var(--serif); }
       .note { padding: var(--space-3); border-radius: var(--radius); background: var(--gold-wash); }
@@ -49,7 +51,7 @@ export class DrawJoin extends ItElement {
     if (!this.game || !this.#name.check()) return;
     this._busy = true;
     try {
-      await api.post(path`/draw/games/${this.game.gameId}/players`, {name: this.#name.value.trim(), role});
+      await api.post(path`/draw/games/${this.game.gameId}/players`, {...this.#name.guise, role});
       this.emit('joined');
     } catch (thrown) {
       const problem = Problem.of(thrown);
@@ -73,7 +75,7 @@ export class DrawJoin extends ItElement {
     return html`<div class="card">
       <h1>${t('join.title', {name: nameOf(game, game.hostId)})}</h1>
       <p class="rules">${t('seconds', {n: timeLimit})}・${t.count('rounds', roundCount)}${game.options.shiritori ? `・${t('option.shiritori')}` : ''}${game.settings.rule === 'everyone' ? `・${t('rule.everyone')}` : ''}・${t(`language.${game.settings.language}`)}</p>
-      <ul class="crowd">${game.players.map(({id, name}) => html`<li><svg viewBox="0 0 40 40" aria-hidden="true">${face(id)}</svg>${name}</li>`)}</ul>
+      <ul class="crowd">${game.players.map((player) => html`<li>${portrait(game, player.id)}${player.name}</li>`)}</ul>
       <form @submit=${(/** @type {Event} */ e) => {
         e.preventDefault();
         this.#join(watch ? 'spectator' : 'player');

@@ -79,6 +79,9 @@ export const lobbyStyles = css`
   .seats i { width: 12px; height: 12px; border: 1.5px solid var(--edge); border-radius: 50%; }
   .seats i.taken { border-color: var(--vermilion); background: var(--vermilion); }
   .running { grid-template-columns: 1fr; }
+  .play { position: relative; display: flex; flex-direction: column; }
+  .play .room { flex: 1; padding-bottom: calc(var(--target) + var(--space-5)); }
+  .play .watch { position: absolute; right: var(--space-4); bottom: var(--space-4); }
   .live { display: block; aspect-ratio: 4 / 3; border: 1px solid var(--line); background: #FFFFFF; overflow: hidden; }
   .live img { display: block; width: 100%; height: 100%; object-fit: contain; }
   .more, .also a { display: inline-flex; align-items: center; min-height: var(--target); }

@@ -1,6 +1,6 @@
 // it-draw-lobby: make a room, go to one by its code, see who waits for players, find one's own games again.
 import {html, nothing} from 'lit';
-import {Problem, api} from 'ittaku/api.js';
+import {Problem, api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {relativeTime} from 'ittaku/i18n.js';
 import {watch} from 'ittaku/live.js';
@@ -9,6 +9,7 @@ import {session} from 'ittaku/session.js';
 import {keep, recalled} from 'ittaku/whereabouts.js';
 import {face, faceStyles} from './face.js';
 import {commandsOf} from './ink/sketch.js';
+import {lastGuise} from './names.js';
 import {codeOf} from './places.js';
 import {lobbyStyles} from './lobby-styles.js';
 import {t} from './texts.js';
@@ -103,6 +104,12 @@ class DrawLobby extends ItElement {
     } catch (thrown) {
       this._problem = thrown;
     }
+  }
+
+  /** In by one press. Who cannot come in like this is asked at the room's door. @param {string} gameId */
+  async #watch(gameId) {
+    await api.post(path`/draw/games/${gameId}/players`, {...lastGuise(), role: 'spectator'}).catch(() => {});
+    this.emit('go', `/draw/${gameId}`);
   }
 
   #drawn() {
@@ -229,7 +236,7 @@ class DrawLobby extends ItElement {
   #running({gameId, hostName, players, settings, turn}) {
     const picture =
       turn && `/api/draw/games/${gameId}/drawings/${turn.roundNumber}/${turn.turnNumber}.svg?at=${Math.floor(Date.now() / PICTURES_MS)}`;
-    return html`<li><a class="room running" href="/draw/${gameId}">
+    return html`<li class="play"><a class="room running" href="/draw/${gameId}">
       <span class="live">${
         picture
           ? html`<img src=${picture} alt="" loading="lazy" @error=${(/** @type {Event} */ e) => {
@@ -241,7 +248,8 @@ class DrawLobby extends ItElement {
       }</span>
       <strong>${t('rooms.of', {name: hostName})}</strong>
       <span class="facts"><span>${t('rooms.seats', {n: players, of: settings.playerCount})}</span><span>${t(`language.${settings.language}`)}</span>
-        <span>${t('round.of', {n: turn?.roundNumber ?? 1, of: settings.roundCount})}</span></span></a></li>`;
+        <span>${t('round.of', {n: turn?.roundNumber ?? 1, of: settings.roundCount})}</span></span></a>
+      <it-button class="watch" icon="eye" label=${t('playing.watch', {name: hostName})} @click=${() => this.#watch(gameId)}>${t('join.watch')}</it-button></li>`;
   }
 
   /** @param {RoomEntry} room */

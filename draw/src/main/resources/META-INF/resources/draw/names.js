@@ -21,15 +21,30 @@ export function freshName(random = Math.random) {
   return PARTS[language()].map((part) => part[Math.floor(random() * part.length)] ?? '').join('');
 }
 
-/** The name this browser played under last, or what is known of whoever is signed in, or a fresh one. */
+/** The name this browser played under last, or a fresh one: whoever is signed in is not named unasked. */
 export function lastName() {
-  const {person} = session.now;
-  return recall('draw.name') ?? (person && (withoutSigns(person.displayName ?? '') || withoutSigns(person.username))) ?? freshName();
+  return recall('draw.name') ?? freshName();
 }
 
-/** Whether somebody has played here under a name of their own. */
-export function hasName() {
-  return recall('draw.name') !== null;
+/** What the account of whoever is signed in is called here; empty for nobody, and where no sign of it may be in a name. */
+export function accountName() {
+  const {person} = session.now;
+  return person ? withoutSigns(person.displayName ?? '') || withoutSigns(person.username) : '';
+}
+
+/** Whether this browser's reader, who is signed in, wants to play under name and picture of the account. */
+export function playsAsAccount() {
+  return accountName() !== '' && recall('draw.account') === session.now.person?.userId;
+}
+
+/** @param {boolean} wanted */
+export function playAsAccount(wanted) {
+  remember('draw.account', wanted ? (session.now.person?.userId ?? '') : '');
+}
+
+/** Under which name one comes in, as the interface takes it. @returns {{name: string, account?: true}} */
+export function lastGuise() {
+  return playsAsAccount() ? {name: accountName(), account: true} : {name: lastName()};
 }
 
 /** @param {string} name */

@@ -17,7 +17,7 @@ import 'ittaku/icons.js';
 /** @typedef {import('./ink/codec.js').Command} Command */
 
 /**
- * `.data` is the packed log; `.gameId`, `.round` and `.turn` say where it is kept; `.answer`, `.drawer`, `.drawerId`, `.guessed`,
+ * `.data` is the packed log; `.gameId`, `.round` and `.turn` say where it is kept; `.answer`, `.language`, `.drawer`, `.drawerId`, `.guessed`,
  * `.likes`, `.liked` and `.reader` (a player's id, who may like it). */
 export class DrawPicture extends ItElement {
   static properties = {
@@ -26,6 +26,7 @@ export class DrawPicture extends ItElement {
     round: {attribute: false},
     turn: {attribute: false},
     answer: {attribute: false},
+    language: {attribute: false},
     drawer: {attribute: false},
     drawerId: {attribute: false},
     guessed: {attribute: false},
@@ -65,6 +66,7 @@ export class DrawPicture extends ItElement {
     this.round = 1;
     this.turn = 1;
     this.answer = '';
+    this.language = 'ja';
     this.drawer = '';
     this.drawerId = '';
     this.guessed = false;
@@ -140,7 +142,7 @@ export class DrawPicture extends ItElement {
           this._playing = false;
         }}></it-draw-replay><it-icon name="play"></it-icon></button>
       <figcaption><svg viewBox="0 0 40 40" aria-hidden="true">${face(this.drawerId, this.guessed ? 'glad' : 'sad')}</svg>
-        <span><strong lang="ja">${this.answer}</strong><span class="by">${this.drawer}${this.guessed ? nothing : html` <span class="stamp">${t('picture.missed')}</span>`}</span></span>
+        <span><strong lang=${this.language}>${this.answer}</strong><span class="by">${this.drawer}${this.guessed ? nothing : html` <span class="stamp">${t('picture.missed')}</span>`}</span></span>
         <button class="like" type="button" aria-pressed=${this.liked ? 'true' : 'false'} ?disabled=${!this.reader || mine} aria-label=${t('picture.like', {word: this.answer, n: this.likes})} @click=${this.#like}><it-icon name="heart"></it-icon>${this.likes}</button>
         <span class="keeps"><button class="send" type="button" aria-label=${t('picture.share', {word: this.answer})} @click=${this.#share}><it-icon name="share"></it-icon></button>
         <a class="film" href="${address}.gif" download="${this.answer}.gif" aria-label=${t('picture.gif', {word: this.answer})}>GIF</a>

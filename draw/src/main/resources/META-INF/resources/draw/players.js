@@ -4,7 +4,8 @@ import {repeat} from 'lit/directives/repeat.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {number} from 'ittaku/i18n.js';
 import {conductButton} from './conduct.js';
-import {face, faceStyles} from './face.js';
+import {faceStyles} from './face.js';
+import {portrait, portraitStyles} from './portrait.js';
 import {removalButton, removalStyles} from './removal.js';
 import {turnOf} from './table.js';
 import {t} from './texts.js';
@@ -18,6 +19,7 @@ export class DrawPlayers extends ItElement {
   static styles = [
     common,
     faceStyles,
+    portraitStyles,
     removalStyles,
     css`
       :host { display: block; min-width: 0; }
@@ -37,8 +39,8 @@ export class DrawPlayers extends ItElement {
       li.me { border-color: var(--edge); }
       li.drawing { border-color: var(--vermilion); box-shadow: inset 3px 0 0 var(--vermilion); }
       li.right { background: var(--moss-wash); border-color: var(--moss); }
-      li.away svg { opacity: .35; }
-      svg.portrait { width: 40px; height: 40px; }
+      li.away .portrait { opacity: .35; }
+      li .portrait { width: 40px; height: 40px; }
       .name { min-width: 0; font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
       .does { color: var(--faded); font-size: var(--text-s); font-weight: 400; line-height: 1.4; word-break: keep-all; }
       li.drawing .does { color: var(--vermilion); }
@@ -52,7 +54,7 @@ export class DrawPlayers extends ItElement {
       @media (max-width: 1120px), (max-height: 500px) {
         ul { display: flex; gap: var(--space-2); overflow-x: auto; scrollbar-width: none; padding: 2px; }
         li { flex: none; grid-template-columns: 32px auto; gap: 0 var(--space-2); padding: 3px var(--space-2) 3px 4px; max-width: 150px; }
-        svg.portrait { width: 32px; height: 32px; grid-row: span 2; }
+        li .portrait { width: 32px; height: 32px; grid-row: span 2; }
         .name { overflow: hidden; font-size: var(--text-s); line-height: 1.2; text-overflow: ellipsis; white-space: nowrap; }
         .does { display: none; }
         .total { display: flex; gap: var(--space-2); align-items: baseline; font-size: var(--text-m); text-align: left; }
@@ -101,7 +103,7 @@ export class DrawPlayers extends ItElement {
             ? t('player.host')
             : '';
     return html`<li class="${draws ? 'drawing' : ''} ${right ? 'right' : ''} ${connected ? '' : 'away'} ${id === game.you?.playerId ? 'me' : ''}" data-player=${id}>
-      <svg class="portrait" viewBox="0 0 40 40" aria-hidden="true">${face(id, mood)}</svg>
+      ${portrait(game, id, mood)}
       <div class="name">${name}${id === game.you?.playerId ? html`<span class="sr"> (${t('player.you')})</span>` : nothing}
         ${does ? html`<div class="does">${does}</div>` : nothing}</div>
       <div class="total">${number(total)}${change ? html`<span class="change ${change < 0 ? 'minus' : ''}">${change > 0 ? '+' : ''}${change}</span>` : nothing}</div>

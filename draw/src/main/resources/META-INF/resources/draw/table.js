@@ -9,6 +9,7 @@
  * @property {'ready' | 'not_ready'} status
  * @property {boolean} connected
  * @property {number} total
+ * @property {boolean} [pictured] shows the picture of an account
  *
  * @typedef {object} Turn
  * @property {string} id

@@ -4,7 +4,8 @@ import {repeat} from 'lit/directives/repeat.js';
 import {api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {toast} from 'ittaku/toast.js';
-import {face, faceStyles} from './face.js';
+import {faceStyles} from './face.js';
+import {portrait, portraitStyles} from './portrait.js';
 import {problemText} from './reactions.js';
 import {conductButton} from './conduct.js';
 import {removalButton, removalStyles} from './removal.js';
@@ -22,6 +23,7 @@ export class DrawWaiting extends ItElement {
   static styles = [
     common,
     faceStyles,
+    portraitStyles,
     removalStyles,
     css`
       :host { display: block; max-width: var(--page); margin: 0 auto; }
@@ -33,12 +35,12 @@ export class DrawWaiting extends ItElement {
       .seats li { position: relative; display: grid; justify-items: center; align-content: center; gap: var(--space-1); min-height: 158px; padding: var(--space-4) var(--space-2); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); text-align: center; }
       .seats li.free { border: 2px dashed var(--line); background: none; box-shadow: none; color: var(--faded); font-size: var(--text-s); }
       .seats li.away { opacity: .55; }
-      .seats svg { width: 76px; height: 76px; }
-      .seats .sits svg { animation: sway 3s ease-in-out infinite; transform-origin: 50% 90%; }
-      .seats .sits:nth-child(2n) svg { animation-delay: -1.2s; }
-      .seats .sits:nth-child(3n) svg { animation-delay: -2.1s; }
+      .seats .portrait { width: 76px; height: 76px; }
+      .seats .sits .portrait { animation: sway 3s ease-in-out infinite; transform-origin: 50% 90%; }
+      .seats .sits:nth-child(2n) .portrait { animation-delay: -1.2s; }
+      .seats .sits:nth-child(3n) .portrait { animation-delay: -2.1s; }
       @keyframes sway { 0%, 100% { transform: rotate(-3deg); } 50% { transform: rotate(3deg); } }
-      @media (prefers-reduced-motion: reduce) { .seats .sits svg { animation: none; } }
+      @media (prefers-reduced-motion: reduce) { .seats .sits .portrait { animation: none; } }
       .name { font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
       .state { color: var(--faded); font-size: var(--text-s); line-height: 1.4; }
       .ready .state { color: var(--moss); font-weight: 600; }
@@ -53,7 +55,7 @@ export class DrawWaiting extends ItElement {
         .grid { grid-template-columns: minmax(0, 1fr); }
         .seats { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: var(--space-2); }
         .seats li { min-height: 128px; padding: var(--space-3) var(--space-1); }
-        .seats svg { width: 56px; height: 56px; }
+        .seats .portrait { width: 56px; height: 56px; }
         .seats li.free { min-height: 48px; }
         .top h1 { font-size: clamp(1.25rem, 5.8vw, 2rem); }
         .acts { position: sticky; z-index: 5; bottom: 0; margin-inline: calc(-1 * var(--space-4)); padding: var(--space-3) var(--space-4) max(var(--space-3), env(safe-area-inset-bottom)); background: color-mix(in oklab, var(--paper), transparent 8%); border-top: 1px solid var(--line); }
@@ -144,7 +146,7 @@ export class DrawWaiting extends ItElement {
     const ready = status === 'ready';
     return html`<li class="sits ${ready ? 'ready' : ''} ${connected ? '' : 'away'}" data-player=${id}>
       ${id === game.hostId ? html`<it-icon class="crown" name="crown" label=${t('player.host')}></it-icon>` : nothing}
-      <svg viewBox="0 0 40 40" aria-hidden="true">${face(id, ready ? 'glad' : 'thinking')}</svg>
+      ${portrait(game, id, ready ? 'glad' : 'thinking')}
       <span class="name">${name}${id === game.you?.playerId ? html`<span class="sr"> (${t('player.you')})</span>` : nothing}</span>
       ${removalButton(game, id, (wants) => this.emit('removal', {playerId: id, wants}))}
       ${conductButton(game, id, () => this.emit('conduct', id))}

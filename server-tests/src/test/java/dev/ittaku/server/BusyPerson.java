@@ -175,7 +175,12 @@ final class BusyPerson {
 
     private void draw() {
         Response made = ok(sends(Map.of(
-                        "playerName", "Zeno", "settings", Map.of("timeLimit", 60, "roundCount", 1, "playerCount", 3)))
+                        "playerName",
+                        DISPLAY_NAME,
+                        "account",
+                        true,
+                        "settings",
+                        Map.of("timeLimit", 60, "roundCount", 1, "playerCount", 3)))
                 .post("/api/draw/games"));
         ok(me.sends(Map.of("content", "hello"))
                 .cookie("ittaku_player", made.cookie("ittaku_player"))

@@ -73,6 +73,7 @@ export class PagedList extends EventTarget {
     this.#changed();
     if (this.#abort.signal.aborted) this.#abort = new AbortController();
     const {signal} = this.#abort;
+    const had = this.items.length;
     const before = Number((this.#name && recalled(this.#name)) ?? 0);
     try {
       do {
@@ -81,7 +82,8 @@ export class PagedList extends EventTarget {
         this.items = [...this.items, ...page.items];
         this.#cursor = page.cursor;
         this.done = !page.cursor;
-      } while (!this.done && this.items.length < before);
+        // A search may find nothing in one part of a long list, and more in the next.
+      } while (!this.done && (this.items.length < before || this.items.length === had));
     } catch (thrown) {
       if (signal.aborted) return;
       this.problem = Problem.of(thrown);

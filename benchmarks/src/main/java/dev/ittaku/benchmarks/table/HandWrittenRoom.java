@@ -170,7 +170,8 @@ final class HandWrittenRoom {
                     text(seat, "name"),
                     PlayerStatus.valueOf(upper(seat, "status")),
                     time(seat, "joinedAt"),
-                    textIfAny(seat, "connectionId")));
+                    textIfAny(seat, "connectionId"),
+                    seat.containsKey("pictured") ? seat.get("pictured").bool() : null));
         }
         AttributeValue totals = item.get("totals");
         AttributeValue options = item.get("options");

@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,8 +25,16 @@ public final class Game {
     /** What became of something that was said: the line unless it was right, and the verdict if it was a guess. */
     public record Said(Optional<GameView.Line> line, Optional<Verdict> verdict) {}
 
-    /** Someone who takes part. */
-    public record Person(String playerId, String name) {}
+    /**
+     * Someone who takes part.
+     *
+     * @param pictured whether they show the picture of their account
+     */
+    public record Person(String playerId, String name, boolean pictured) {
+        public Person(String playerId, String name) {
+            this(playerId, name, false);
+        }
+    }
 
     /** A game that is to follow this one. */
     public record NextGame(
@@ -33,7 +42,11 @@ public final class Game {
             RoomOptions options,
             List<String> pack,
             List<Person> players,
-            List<Person> spectators) {}
+            List<Person> spectators) {
+        public List<Person> everyone() {
+            return Stream.concat(players.stream(), spectators.stream()).toList();
+        }
+    }
 
     private final GameState state;
     private final Play play;
@@ -119,8 +132,12 @@ public final class Game {
     }
 
     /** Says whether the player is new in this role. */
+    public boolean join(Person person, Role role, Instant now) {
+        return seats.join(person, role, now);
+    }
+
     public boolean join(String playerId, String name, Role role, Instant now) {
-        return seats.join(playerId, name, role, now);
+        return join(new Person(playerId, name), role, now);
     }
 
     public void leave(String playerId, Instant now) {

@@ -181,7 +181,9 @@ final class GameState {
         // A player without a seat: that is how the table knows who takes one with the next turn.
         Role role = seating.arriving && leftAt == null ? Role.PLAYER : seating.role;
         Boolean sentAway = removed.contains(seating.id) ? true : null;
-        members.add(new Member(gameId, seating.id, seating.name, role, seat, seating.joinedAt, leftAt, sentAway, ttl));
+        Boolean pictured = seating.pictured ? true : null;
+        members.add(new Member(
+                gameId, seating.id, seating.name, role, seat, seating.joinedAt, leftAt, sentAway, pictured, ttl));
     }
 
     void changeSecret(Secret fresh) {
@@ -195,6 +197,7 @@ final class GameState {
     /** Replaces a player's name wherever this game shows it. */
     void rename(Seating seating, String name) {
         seating.name = name;
+        seating.pictured = false;
         Turn now = turn;
         if (now != null && now.drawerId.equals(seating.id)) {
             now.drawerName = name;

@@ -80,8 +80,16 @@ public record GameView(
             String role,
             @Nullable Boolean arriving) {}
 
-    /** A player with a seat. */
-    public record Player(String id, String name, String status, long joinedAt, boolean connected, int total) {}
+    /** A player with a seat; {@code pictured} shows the picture of an account. */
+    @JsonInclude(Include.NON_NULL)
+    public record Player(
+            String id,
+            String name,
+            String status,
+            long joinedAt,
+            boolean connected,
+            int total,
+            @Nullable Boolean pictured) {}
 
     /** A player who left. */
     public record Former(String id, String name, int total) {}

@@ -40,7 +40,8 @@ final class PlayerViews {
                         p.ready ? "ready" : "not_ready",
                         p.joinedAt.toEpochMilli(),
                         p.isHere(),
-                        state.totals.getOrDefault(p.id, 0)))
+                        state.totals.getOrDefault(p.id, 0),
+                        p.pictured ? true : null))
                 .toList();
         List<GameView.Former> former = state.former.entrySet().stream()
                 .map(f -> new GameView.Former(f.getKey(), f.getValue(), state.totals.getOrDefault(f.getKey(), 0)))

@@ -105,6 +105,7 @@ public record SavedGame(
         for (Seat seat : room.players()) {
             Seating seating = new Seating(seat.id(), seat.name(), Role.PLAYER, seat.joinedAt(), now);
             seating.ready = seat.status() == PlayerStatus.READY;
+            seating.pictured = Boolean.TRUE.equals(seat.pictured());
             state.players.add(seating);
             state.totals.put(seat.id(), 0);
         }
@@ -116,6 +117,7 @@ public record SavedGame(
             if (member.leftAt() == null && !seated) {
                 Seating seating = new Seating(member.playerId(), member.name(), Role.SPECTATOR, member.joinedAt(), now);
                 seating.arriving = member.role() == Role.PLAYER;
+                seating.pictured = Boolean.TRUE.equals(member.pictured());
                 state.spectators.put(member.playerId(), seating);
             } else if (member.role() == Role.PLAYER && member.leftAt() != null && room.status() != RoomStatus.WAITING) {
                 state.former.put(member.playerId(), member.name());

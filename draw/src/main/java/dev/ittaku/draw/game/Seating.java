@@ -12,6 +12,9 @@ final class Seating {
     final Role role;
     final Instant joinedAt;
     boolean ready;
+    /** Whether they show the picture of their account. */
+    boolean pictured;
+
     /** Whether they came while a turn was played, and take a seat with the next one. */
     boolean arriving;
 
@@ -27,6 +30,10 @@ final class Seating {
         this.role = role;
         this.joinedAt = joinedAt;
         this.lastSeen = lastSeen;
+    }
+
+    Game.Person person() {
+        return new Game.Person(id, name, pictured);
     }
 
     boolean isHere() {

@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 /** Who is in the room: joining, being ready, windows that come and go, and seats that are given up. */
 final class Seats {
     static final Duration HELD = Duration.ofSeconds(60);
+    /** Before the game: whoever made the room may be in another app, sending its link to friends. */
+    static final Duration HELD_FOR_HOST = Duration.ofMinutes(3);
     private static final int MOST_SPECTATORS = 50;
 
     private final GameState state;
@@ -32,7 +34,8 @@ final class Seats {
     }
 
     /** Says whether the player is new in this role. */
-    boolean join(String playerId, String name, Role role, Instant now) {
+    boolean join(Game.Person person, Role role, Instant now) {
+        String playerId = person.playerId();
         Optional<Seating> known = state.member(playerId);
         if (known.isPresent()
                 && (known.get().role == role || known.get().role == Role.PLAYER || known.get().arriving)) {
@@ -48,8 +51,9 @@ final class Seats {
             throw Refusal.of(Refusal.Code.ROOM_FULL, "Too many are looking on already.");
         }
         boolean later = role == Role.PLAYER && state.status == RoomStatus.PLAYING;
-        Seating seating = new Seating(playerId, TypedInput.name(name), later ? Role.SPECTATOR : role, now, now);
+        Seating seating = new Seating(playerId, TypedInput.name(person.name()), later ? Role.SPECTATOR : role, now, now);
         seating.arriving = later;
+        seating.pictured = person.pictured() || known.filter(before -> before.pictured).isPresent();
         checkName(seating);
         seating.sockets = known.map(before -> before.sockets).orElse(0);
         if (seating.role == Role.PLAYER) {
@@ -81,6 +85,7 @@ final class Seats {
             Seating seating =
                     new Seating(arriving.id, arriving.name, Role.PLAYER, arriving.joinedAt, arriving.lastSeen);
             seating.sockets = arriving.sockets;
+            seating.pictured = arriving.pictured;
             seating.ready = true;
             sit(seating, now);
         }
@@ -184,10 +189,35 @@ final class Seats {
         if (state.status == RoomStatus.FINISHED) {
             return;
         }
-        List<Seating> gone = state.players.stream()
-                .filter(p -> !p.isHere() && !p.lastSeen.plus(HELD).isAfter(now))
-                .toList();
-        gone.forEach(p -> remove(p, "gone", now));
+        List<Seating> gone =
+                state.players.stream().filter(p -> !heldUntil(p).isAfter(now)).toList();
+        for (Seating player : gone) {
+            if (keepsTheRoom(player)) {
+                player.lastSeen = now;
+            } else {
+                remove(player, "gone", now);
+            }
+        }
+    }
+
+    /**
+     * The seat of a private room's host is kept while nobody else is there, so that the link still leads into the room when the
+     * first friend follows it. A public one is closed, or strangers would find rooms that nobody is in.
+     */
+    private boolean keepsTheRoom(Seating player) {
+        return state.status == RoomStatus.WAITING
+                && !state.options.isPublic()
+                && isHost(player)
+                && state.players.stream().noneMatch(Seating::isHere);
+    }
+
+    private boolean isHost(Seating player) {
+        return state.hostId().filter(player.id::equals).isPresent();
+    }
+
+    private Instant heldUntil(Seating player) {
+        boolean longer = state.status == RoomStatus.WAITING && isHost(player);
+        return player.isHere() ? Instant.MAX : player.lastSeen.plus(longer ? HELD_FOR_HOST : HELD);
     }
 
     Optional<Instant> nextGivenUp() {
@@ -196,7 +226,7 @@ final class Seats {
         }
         return state.players.stream()
                 .filter(p -> !p.isHere())
-                .map(p -> p.lastSeen.plus(HELD))
+                .map(this::heldUntil)
                 .min(Instant::compareTo);
     }
 
@@ -208,7 +238,7 @@ final class Seats {
             state.announce(new GameEvent.PlayerLeft(seating.id, seating.name, reason), now);
             return;
         }
-        boolean wasHost = state.hostId().filter(seating.id::equals).isPresent();
+        boolean wasHost = isHost(seating);
         beforeLeaving.accept(seating, now);
         state.changeMember(seating, now);
         state.players.remove(seating);

@@ -33,11 +33,11 @@ final class Succession {
                 state.options,
                 state.pack,
                 seats.stayers(now).stream()
-                        .map(p -> new Game.Person(p.id, p.name))
+                        .map(Seating::person)
                         .toList(),
                 state.spectators.values().stream()
                         .filter(p -> p.isHere() && !p.arriving)
-                        .map(p -> new Game.Person(p.id, p.name))
+                        .map(Seating::person)
                         .toList()));
     }
 

@@ -12,7 +12,9 @@ import java.util.List;
 public final class InkLog {
     public static final int MOST_POINTS = 20_000;
     public static final int MOST_FILLS = 200;
-    /** No log can be longer: a point takes at most 4 bytes, every other command at most 7. */
+    /** So that the gzipped log is never larger than 100,000 bytes, however little can be compressed. */
+    public static final int MOST_BYTES = 99_000;
+    /** No log that was ever kept is longer. */
     public static final int LARGEST = MOST_POINTS * 7 + 1;
 
     private static final int CHUNK = 48 * 1024;
@@ -25,6 +27,10 @@ public final class InkLog {
     public void append(InkFrame frame) {
         if (frame.first() != state.count()) {
             throw new InkFault("expected command " + state.count() + ", not " + frame.first());
+        }
+        int added = frame.bytes().length - frame.commandsAt();
+        if (length + added > MOST_BYTES) {
+            throw new InkFault("more bytes than a turn may hold");
         }
         add(frame.bytes(), frame.commandsAt(), frame.bytes().length, MOST_POINTS);
     }

@@ -33,6 +33,26 @@ public record Report(
     /** What its items are looked for by. */
     public record ByStatus(ReportStatus status) {}
 
+    /** The same about a player who has another name now. */
+    Report named(String name) {
+        return new Report(
+                reportId,
+                gameId,
+                playerId,
+                name,
+                subject,
+                roundNumber,
+                turnNumber,
+                note,
+                evidence,
+                reporterId,
+                createdAt,
+                status,
+                closedBy,
+                closedAt,
+                ttl);
+    }
+
     /** The same after an admin has dealt with it. */
     Report closed(String admin, Instant now) {
         return new Report(

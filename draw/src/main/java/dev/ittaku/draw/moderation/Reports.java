@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Files reports and lets admins go through them. */
@@ -73,6 +74,20 @@ public final class Reports {
     public Page<Report> list(ReportStatus status, int limit, @Nullable String cursor) {
         return table.page(
                 ReportItems.REPORTS.of(new Report.ByStatus(status)).limit(limit).after(cursor));
+    }
+
+    /** Writes another name of a player into what was reported about them in a game. */
+    public void rename(String gameId, String playerId, String name) {
+        for (ReportStatus status : ReportStatus.values()) {
+            List<Report> about;
+            try (Stream<Report> all = table.stream(ReportItems.REPORTS.of(new Report.ByStatus(status)))) {
+                about = all.filter(report ->
+                                report.gameId().equals(gameId) && report.playerId().equals(playerId))
+                        .toList();
+            }
+            about.forEach(report ->
+                    table.put(ReportItems.REPORT, report.named(name)).orThrow());
+        }
     }
 
     /** Closes a report; nothing if there is none. Closing it again changes nothing. */

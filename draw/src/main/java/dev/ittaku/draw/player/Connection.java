@@ -13,4 +13,9 @@ public record Connection(
         Instant ttl) {
     /** What identifies an item. */
     public record Key(String playerId) {}
+
+    /** The same window, still open. */
+    public Connection seen(Instant now, Instant keptUntil) {
+        return new Connection(playerId, playerName, gameId, connectionId, connectedAt, now, keptUntil);
+    }
 }

@@ -16,6 +16,7 @@ import dev.ittaku.table.design.None;
 import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.read.Page;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,9 +37,11 @@ public final class Lobby {
     public record Gallery(Round round, Map<Integer, Drawing> drawings) {}
 
     private final Table table;
+    private final Clock clock;
 
-    public Lobby(Table table) {
+    public Lobby(Table table, Clock clock) {
         this.table = table;
+        this.clock = clock;
     }
 
     /** Public rooms that wait for players, the newest first. */
@@ -73,6 +76,7 @@ public final class Lobby {
         Map<ItemKey, Room> rooms = table.getAll(RoomItems.ROOM, keys).value();
         String open = table.get(PlayerItems.CONNECTION_OF_PLAYER.of(new Connection.Key(playerId)))
                 .item()
+                .filter(connection -> Presence.isPresent(connection, clock.instant()))
                 .map(Connection::gameId)
                 .orElse("");
         List<Mine> mine = new ArrayList<>();

@@ -265,7 +265,17 @@ public final class RoomActor {
     }
 
     public void unwatch(Watcher watcher) {
-        tell((g, now) -> drop(watcher, now));
+        var unused = dismiss(watcher);
+    }
+
+    /** The same; done when the room has seen it. */
+    CompletableFuture<Boolean> dismiss(Watcher watcher) {
+        CompletableFuture<Boolean> done = ask((g, now) -> {
+            drop(watcher, now);
+            return true;
+        });
+        watch(done);
+        return done;
     }
 
     private void drop(Watcher watcher, Instant now) {

@@ -5,10 +5,12 @@ import dev.ittaku.draw.chat.ChatLine;
 import dev.ittaku.draw.drawing.Drawing;
 import dev.ittaku.draw.drawing.DrawingItems;
 import dev.ittaku.draw.game.Changes;
+import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.SavedGame;
 import dev.ittaku.draw.lease.Lease;
 import dev.ittaku.draw.lease.LeaseItems;
 import dev.ittaku.draw.lease.RoomElsewhere;
+import dev.ittaku.draw.player.AccountPlayers;
 import dev.ittaku.draw.player.Connection;
 import dev.ittaku.draw.player.Identity;
 import dev.ittaku.draw.player.PlayerItems;
@@ -46,9 +48,11 @@ public final class RoomStore {
     private static final int SHOWN_CHAT = 50;
 
     private final Table table;
+    private final AccountPlayers accounts;
 
     public RoomStore(Table table) {
         this.table = table;
+        this.accounts = new AccountPlayers(table);
     }
 
     /** What became of writing a new room. */
@@ -220,6 +224,16 @@ public final class RoomStore {
                 .isPresent();
     }
 
+    /** Who shows the picture of an account in one game does so in the next. */
+    void showPictures(String gameId, String nextId, List<Game.Person> people) {
+        for (Game.Person person : people) {
+            if (person.pictured()) {
+                accounts.find(gameId, person.playerId())
+                        .ifPresent(known -> accounts.note(nextId, person.playerId(), known.userId(), known.ttl()));
+            }
+        }
+    }
+
     /** Writes a player's new name into the rounds that are over, the chat and the player's own items. */
     void rename(String gameId, String playerId, String name, int currentRound) {
         List<Round> rounds =
@@ -234,6 +248,7 @@ public final class RoomStore {
                     .forEach(line -> batch.put(ChatItems.CHAT, line.by(name)));
         }
         table.write(batch);
+        accounts.forget(gameId, playerId);
         table.update(
                 PlayerItems.IDENTITY,
                 PlayerItems.IDENTITY.key(new Identity.Key(playerId)),

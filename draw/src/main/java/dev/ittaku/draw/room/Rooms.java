@@ -9,7 +9,6 @@ import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.draw.lease.Lease;
 import dev.ittaku.draw.lease.Leases;
 import dev.ittaku.draw.lease.RoomElsewhere;
-import dev.ittaku.draw.player.Connection;
 import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.table.RoomOptions;
 import dev.ittaku.draw.table.RoomSettings;
@@ -43,7 +42,6 @@ public final class Rooms {
     private static final System.Logger LOG = System.getLogger(Rooms.class.getName());
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final Duration UNWATCHED = Duration.ofMinutes(2);
-    private static final Duration CONNECTION_KEPT = Duration.ofHours(24);
 
     private final RoomStore store;
     private final Leases leases;
@@ -54,6 +52,7 @@ public final class Rooms {
     private final Object[] locks = new Object[256];
 
     private final Pulse pulse;
+    private final Presence presence;
     private volatile boolean stopping;
 
     /** A room with the lease it is run under. */
@@ -64,6 +63,7 @@ public final class Rooms {
         this.leases = leases;
         this.workshop = workshop;
         this.ids = workshop.codes()::id;
+        this.presence = new Presence(store, workshop.clock(), workshop.writes());
         this.pulse = new Pulse(
                 leases, () -> held.values().forEach(room -> room.actor().end(Closing.MOVED)));
         Arrays.setAll(locks, i -> new Object());
@@ -87,8 +87,8 @@ public final class Rooms {
             String code = workshop.codes().code();
             Game game = Game.create(
                     gameId, code, wanted.settings(), wanted.options(), wanted.pack(), ids, workshop.umpire(), now);
-            wanted.players().forEach(p -> game.join(p.playerId(), p.name(), Role.PLAYER, now));
-            wanted.spectators().forEach(p -> game.join(p.playerId(), p.name(), Role.SPECTATOR, now));
+            wanted.players().forEach(p -> game.join(p, Role.PLAYER, now));
+            wanted.spectators().forEach(p -> game.join(p, Role.SPECTATOR, now));
             game.drainAnnouncements();
             Changes changes = game.drainChanges();
             Lease lease = leases.first(game.room());
@@ -230,6 +230,7 @@ public final class Rooms {
         if (wanted.isPresent()) {
             try {
                 Made made = create(wanted.get());
+                store.showPictures(gameId, made.gameId(), wanted.get().everyone());
                 act(gameId, (g, now) -> {
                     g.nextMade(made.gameId(), made.code(), now);
                     return true;
@@ -253,21 +254,18 @@ public final class Rooms {
             if (watcher.isScreen()) {
                 return true;
             }
-            workshop.writes().execute(() -> {
-                Instant now = workshop.clock().instant();
-                Instant ttl = now.plus(CONNECTION_KEPT);
-                store.connected(new Connection(watcher.playerId(), name, actor.gameId(), watcher.id(), now, now, ttl));
-            });
+            presence.opened(actor.gameId(), name, watcher);
             return true;
         });
     }
 
     public void unwatch(RoomActor actor, Watcher watcher) {
-        actor.unwatch(watcher);
-        if (watcher.isScreen()) {
-            return;
-        }
-        workshop.writes().execute(() -> store.disconnected(watcher.playerId(), watcher.id()));
+        // In the order of the room's steps: nobody is noted as present after the window was closed.
+        var unused = actor.dismiss(watcher).whenComplete((done, failure) -> {
+            if (!watcher.isScreen()) {
+                presence.closed(watcher);
+            }
+        });
     }
 
     /** Says that this server is alive; gives everything up if that was not so for too long. */
@@ -295,8 +293,9 @@ public final class Rooms {
         return adopted;
     }
 
-    /** Lets go of rooms that nobody has been in for a while. */
+    /** Lets go of rooms that nobody has been in for a while, and says which players are still connected. */
     public void tidy() {
+        presence.refresh();
         Instant before = workshop.clock().instant().minus(UNWATCHED);
         for (Held room : held.values()) {
             boolean over = wait(room.actor().ask((g, now) -> g.status() != RoomStatus.PLAYING));

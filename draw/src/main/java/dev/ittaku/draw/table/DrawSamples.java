@@ -38,8 +38,8 @@ public final class DrawSamples {
                 new RoomSettings(60, 3, 4),
                 i == 0 ? new RoundState("r-1", 1, TIME, null, turn) : null,
                 List.of(
-                        new Seat(DRAWER, "あき", PlayerStatus.READY, TIME, null),
-                        new Seat(GUESSER, "はる", PlayerStatus.READY, TIME, "c-1")),
+                        new Seat(DRAWER, "あき", PlayerStatus.READY, TIME, null, null),
+                        new Seat(GUESSER, "はる", PlayerStatus.READY, TIME, "c-1", true)),
                 Map.of(DRAWER, 12, GUESSER, 12),
                 new RoomOptions(i > 0, false, true),
                 "KAKA2345",
@@ -71,6 +71,7 @@ public final class DrawSamples {
                 Role.PLAYER,
                 1,
                 TIME,
+                null,
                 null,
                 null,
                 LATER);

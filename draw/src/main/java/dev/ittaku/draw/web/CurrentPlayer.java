@@ -9,6 +9,7 @@ import io.vertx.core.http.HttpServerRequest;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.core.NewCookie;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The player whose browser makes the request at hand. */
 @RequestScoped
@@ -37,6 +38,13 @@ class CurrentPlayer {
     /** Someone who has played here before, or a refusal. */
     String require() {
         return id().orElseThrow(() -> Problem.of(403, "NOT_A_MEMBER", "Not allowed", "Join the room first."));
+    }
+
+    /** Whose picture the player shows, if that is wanted; only who is signed in can show one. */
+    Optional<String> account(@Nullable Boolean wanted) {
+        return Boolean.TRUE.equals(wanted)
+                ? Optional.of(current.requireUser().userId())
+                : Optional.empty();
     }
 
     NewCookie cookie(String value) {

@@ -1,11 +1,14 @@
 package dev.ittaku.draw.web;
 
+import dev.ittaku.draw.DrawData;
 import dev.ittaku.draw.DrawDesign;
+import dev.ittaku.draw.DrawRemoval;
 import dev.ittaku.draw.drawing.Likes;
 import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.draw.lease.Leases;
 import dev.ittaku.draw.lease.Self;
 import dev.ittaku.draw.moderation.Reports;
+import dev.ittaku.draw.player.AccountPlayers;
 import dev.ittaku.draw.player.Players;
 import dev.ittaku.draw.room.Lobby;
 import dev.ittaku.draw.room.RoomCodes;
@@ -14,6 +17,8 @@ import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.draw.statistics.Statistics;
 import dev.ittaku.draw.words.Dictionary;
 import dev.ittaku.platform.caller.RelayKey;
+import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.product.PersonalData;
 import dev.ittaku.platform.product.Tables;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
@@ -49,7 +54,7 @@ class DrawAssembly {
     @Produces
     @Singleton
     Lobby lobby() {
-        return new Lobby(table);
+        return new Lobby(table, clock);
     }
 
     @Produces
@@ -74,6 +79,24 @@ class DrawAssembly {
     @Singleton
     Players players(Secrets secrets, RoomCodes codes) {
         return new Players(table, clock, secrets, codes::id);
+    }
+
+    @Produces
+    @Singleton
+    AccountPlayers accountPlayers() {
+        return new AccountPlayers(table);
+    }
+
+    @Produces
+    @Singleton
+    static AccountRemoval removal(AccountPlayers players, Rooms rooms, Reports reports) {
+        return new DrawRemoval(players, rooms, reports);
+    }
+
+    @Produces
+    @Singleton
+    static PersonalData personalData(AccountPlayers players, Rooms rooms) {
+        return new DrawData(players, rooms);
     }
 
     @Produces

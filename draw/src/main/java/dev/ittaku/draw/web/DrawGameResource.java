@@ -1,10 +1,12 @@
 package dev.ittaku.draw.web;
 
 import dev.ittaku.draw.game.Game;
+import dev.ittaku.draw.game.Game.Person;
 import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.game.Stamp;
 import dev.ittaku.draw.game.TypedInput;
+import dev.ittaku.draw.player.AccountPlayers;
 import dev.ittaku.draw.player.Players;
 import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.Rooms;
@@ -36,13 +38,21 @@ import org.jspecify.annotations.Nullable;
 public class DrawGameResource {
     private final Rooms rooms;
     private final Players players;
+    private final AccountPlayers accounts;
     private final CurrentPlayer current;
     private final CurrentAttempt attempt;
     private final RoomCodes codes;
 
-    DrawGameResource(Rooms rooms, Players players, CurrentPlayer current, CurrentAttempt attempt, RoomCodes codes) {
+    DrawGameResource(
+            Rooms rooms,
+            Players players,
+            AccountPlayers accounts,
+            CurrentPlayer current,
+            CurrentAttempt attempt,
+            RoomCodes codes) {
         this.rooms = rooms;
         this.players = players;
+        this.accounts = accounts;
         this.current = current;
         this.attempt = attempt;
         this.codes = codes;
@@ -65,13 +75,32 @@ public class DrawGameResource {
         Role role = role(wanted.role());
         String name = TypedInput.name(wanted.name());
         Optional<String> known = current.id();
+        Optional<String> account = current.account(wanted.account());
         // Nobody becomes somebody for a room that is not there.
-        rooms.look(id, (game, now) -> true);
+        Instant kept = rooms.look(id, (game, now) -> game.keptUntil());
         Players.Introduced fresh = known.isPresent() ? null : players.introduce(name);
         String playerId = fresh == null ? known.orElseThrow() : fresh.playerId();
-        boolean isNew = rooms.act(id, (game, now) -> game.join(playerId, name, role, now));
+        Person person = new Person(playerId, name, account.isPresent());
+        boolean isNew = account.isEmpty()
+                ? rooms.act(id, (game, now) -> game.join(person, role, now))
+                : joinWithAccount(id, person, role, account.get(), kept);
         Response.ResponseBuilder answer = Response.status(isNew ? 201 : 200).entity(new DrawViews.Joined(playerId));
         return (fresh == null ? answer : answer.cookie(current.cookie(fresh.cookie()))).build();
+    }
+
+    /** The others ask for the picture as soon as they are told of the player, so it is noted first. */
+    private boolean joinWithAccount(String id, Person person, Role role, String userId, Instant kept) {
+        boolean known = accounts.find(id, person.playerId()).isPresent();
+        accounts.note(id, person.playerId(), userId, kept);
+        boolean isNew = false;
+        try {
+            isNew = rooms.act(id, (game, now) -> game.join(person, role, now));
+        } finally {
+            if (!isNew && !known) {
+                accounts.forget(id, person.playerId());
+            }
+        }
+        return isNew;
     }
 
     private static Role role(@Nullable String wanted) {

@@ -2,6 +2,7 @@ package dev.ittaku.draw.web;
 
 import dev.ittaku.draw.game.Game.Person;
 import dev.ittaku.draw.game.TypedInput;
+import dev.ittaku.draw.player.AccountPlayers;
 import dev.ittaku.draw.player.Players;
 import dev.ittaku.draw.room.Lobby;
 import dev.ittaku.draw.room.RoomCodes;
@@ -47,15 +48,23 @@ public class DrawGamesResource {
     private final Lobby lobby;
     private final RoomStore store;
     private final Players players;
+    private final AccountPlayers accounts;
     private final CurrentPlayer current;
     private final RateLimits limits;
 
     DrawGamesResource(
-            Rooms rooms, Lobby lobby, RoomStore store, Players players, CurrentPlayer current, RateLimits limits) {
+            Rooms rooms,
+            Lobby lobby,
+            RoomStore store,
+            Players players,
+            AccountPlayers accounts,
+            CurrentPlayer current,
+            RateLimits limits) {
         this.rooms = rooms;
         this.lobby = lobby;
         this.store = store;
         this.players = players;
+        this.accounts = accounts;
         this.current = current;
         this.limits = limits;
     }
@@ -67,6 +76,7 @@ public class DrawGamesResource {
     @APIResponse(responseCode = "201", description = "The room; the cookie says from now on which player you are")
     public Response create(@Valid @NotNull DrawViews.NewGame wanted) {
         String name = TypedInput.name(wanted.playerName());
+        Optional<String> account = current.account(wanted.account());
         Optional<String> known = current.id();
         Players.Introduced fresh = known.isPresent() ? null : players.introduce(name);
         String playerId = fresh == null ? known.orElseThrow() : fresh.playerId();
@@ -74,7 +84,9 @@ public class DrawGamesResource {
                 wanted.settings().asRoom(),
                 DrawViews.Options.asRoom(wanted.options()),
                 wanted.pack(),
-                new Person(playerId, name));
+                new Person(playerId, name, account.isPresent()));
+        account.ifPresent(userId ->
+                accounts.note(made.gameId(), playerId, userId, rooms.look(made.gameId(), (game, now) -> game.keptUntil())));
         Response.ResponseBuilder answer = Response.status(201)
                 .header("Location", "/api/draw/games/" + made.gameId())
                 .entity(new DrawViews.Created(made.gameId(), playerId, made.code()));

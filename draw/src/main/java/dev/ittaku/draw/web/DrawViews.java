@@ -29,8 +29,10 @@ import org.jspecify.annotations.Nullable;
 final class DrawViews {
     private DrawViews() {}
 
+    /** @param account whether the player shows the picture of the account they are signed in with */
     record NewGame(
             @NotNull String playerName,
+            @Nullable Boolean account,
             @NotNull @Valid Settings settings,
             @Nullable Options options,
             @Nullable List<@NotNull String> pack) {
@@ -84,7 +86,11 @@ final class DrawViews {
 
     record Created(String gameId, String playerId, String code) {}
 
-    record Join(@NotNull String name, @Nullable String role) {}
+    /** @param account whether the player shows the picture of the account they are signed in with */
+    record Join(
+            @NotNull String name,
+            @Nullable String role,
+            @Nullable Boolean account) {}
 
     record Joined(String playerId) {}
 

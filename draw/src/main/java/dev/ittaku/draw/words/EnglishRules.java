@@ -6,6 +6,7 @@ import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -106,8 +107,15 @@ public final class EnglishRules implements AnswerRules {
 
     @Override
     public boolean tells(String text, String answer, List<String> spellings) {
+        return tells(text, answer) || spellings.stream().anyMatch(spelling -> tells(text, spelling));
+    }
+
+    private boolean tells(String text, String answer) {
         String said = letters(text);
-        return said.contains(key(answer)) || spellings.stream().anyMatch(spelling -> said.contains(key(spelling)));
+        String key = key(answer);
+        return said.contains(key)
+                || said.contains(letters(answer))
+                || Arrays.stream(BLANKS.split(text)).anyMatch(word -> key(word).equals(key));
     }
 
     @Override
@@ -126,8 +134,50 @@ public final class EnglishRules implements AnswerRules {
         return NO_LETTERS.matcher(plain).replaceAll("");
     }
 
+    /** Plurals that no rule makes, also at the end of a longer word (bookshelves), and what they come from. */
+    private static final Map<String, String> IRREGULAR = Map.ofEntries(
+            Map.entry("men", "man"),
+            Map.entry("children", "child"),
+            Map.entry("people", "person"),
+            Map.entry("feet", "foot"),
+            Map.entry("teeth", "tooth"),
+            Map.entry("geese", "goose"),
+            Map.entry("mice", "mouse"),
+            Map.entry("wolve", "wolf"),
+            Map.entry("knive", "knife"),
+            Map.entry("wive", "wife"),
+            Map.entry("leave", "leaf"),
+            Map.entry("loave", "loaf"),
+            Map.entry("calve", "calf"),
+            Map.entry("halve", "half"),
+            Map.entry("elve", "elf"),
+            Map.entry("thieve", "thief"),
+            Map.entry("scarve", "scarf"),
+            Map.entry("hoove", "hoof"),
+            Map.entry("cacti", "cactus"),
+            Map.entry("potatoe", "potato"),
+            Map.entry("tomatoe", "tomato"),
+            Map.entry("heroe", "hero"),
+            Map.entry("volcanoe", "volcano"),
+            Map.entry("mosquitoe", "mosquito"),
+            Map.entry("tornadoe", "tornado"),
+            Map.entry("mangoe", "mango"),
+            Map.entry("buffaloe", "buffalo"),
+            Map.entry("echoe", "echo"),
+            Map.entry("dominoe", "domino"));
+
     /** A rough stem, the same for singular and plural of one word: it is compared, never shown. */
     private static String singular(String key) {
+        String stem = withoutEnding(key);
+        for (Map.Entry<String, String> one : IRREGULAR.entrySet()) {
+            if (stem.endsWith(one.getKey())) {
+                return stem.substring(0, stem.length() - one.getKey().length()) + one.getValue();
+            }
+        }
+        return stem;
+    }
+
+    private static String withoutEnding(String key) {
         if (key.length() <= SHORTEST_FOR_A_PLURAL || !key.endsWith("s") || key.endsWith("ss")) {
             return key;
         }

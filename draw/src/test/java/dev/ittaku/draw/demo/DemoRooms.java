@@ -35,7 +35,7 @@ final class DemoRooms implements AutoCloseable {
     DemoRooms() {
         Table table =
                 Table.builder(DrawDesign.DESIGN, store.client()).clock(clock).build();
-        lobby = new Lobby(table);
+        lobby = new Lobby(table, clock);
         rooms = new Rooms(
                 new RoomStore(table),
                 new Leases(table, clock, Self.only()),

@@ -221,12 +221,59 @@ class GameTest {
     }
 
     @Test
-    void aRoomThatEveryoneLeftIsClosed() {
-        Party party = Party.of(2, 60, 1);
+    void aPublicRoomThatEveryoneLeftIsClosed() {
+        Party party = Party.of(2, new RoomSettings(60, 1, 2), new RoomOptions(true, false, false), true);
         party.does(() -> party.game.disconnect("p1", party.now));
         party.does(() -> party.game.disconnect("p2", party.now));
         party.passes(60);
+        assertThat(party.room.status()).isEqualTo(RoomStatus.WAITING);
+        party.passes(120);
         assertThat(party.room.status()).isEqualTo(RoomStatus.FINISHED);
+    }
+
+    @Test
+    void theLinkOfAPrivateRoomLeadsIntoItWhileItsHostIsAway() {
+        Party party = Party.of(2, 60, 1);
+        party.does(() -> party.game.disconnect("p1", party.now));
+        party.does(() -> party.game.disconnect("p2", party.now));
+        party.passes(3_600);
+        assertThat(party.room.status()).isEqualTo(RoomStatus.WAITING);
+        assertThat(party.view("p1").players()).extracting(GameView.Player::id).containsExactly("p1");
+        party.does(() -> party.game.join("p3", "なつ", Role.PLAYER, party.now));
+        party.does(() -> party.game.connect("p3", party.now));
+        party.passes(60);
+        assertThat(party.view("p3").hostId()).isEqualTo("p1");
+        party.passes(180);
+        assertThat(party.view("p3").players()).extracting(GameView.Player::id).containsExactly("p3");
+        assertThat(party.view("p3").hostId()).isEqualTo("p3");
+    }
+
+    @Test
+    void aHostWhoLeavesAloneClosesTheRoomAndNobodyWaitsInItForMoreThanADay() {
+        Party left = Party.of(1, 60, 1);
+        left.does(() -> left.game.leave("p1", left.now));
+        assertThat(left.room.status()).isEqualTo(RoomStatus.FINISHED);
+        Party forgotten = Party.of(1, 60, 1);
+        forgotten.does(() -> forgotten.game.disconnect("p1", forgotten.now));
+        forgotten.passes(25 * 3_600);
+        assertThat(forgotten.room.status()).isEqualTo(RoomStatus.FINISHED);
+    }
+
+    @Test
+    void whoShowsThePictureOfAnAccountDoesSoInTheNextGameToo() {
+        Party party = Party.of(2, 60, 1);
+        Game.Person fuyu = new Game.Person("p3", "ふゆ", true);
+        party.does(() -> party.game.join(fuyu, Role.SPECTATOR, party.now));
+        party.does(() -> party.game.connect("p3", party.now));
+        party.does(() -> party.game.leave("p2", party.now));
+        party.does(() -> party.game.join("p3", "ふゆ", Role.PLAYER, party.now));
+        assertThat(party.view("p1").players()).extracting(GameView.Player::pictured).containsExactly(null, true);
+        party.begun().answers("りんご").draws();
+        party.passes(200);
+        assertThat(party.room.status()).isEqualTo(RoomStatus.FINISHED);
+        assertThat(party.game.prepareNext("p3", party.now).orElseThrow().everyone()).contains(fuyu);
+        party.does(() -> party.game.removeName("p3", party.now));
+        assertThat(party.view("p1").players()).extracting(GameView.Player::pictured).containsOnlyNulls();
     }
 
     @Test

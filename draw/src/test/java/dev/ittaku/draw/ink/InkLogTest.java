@@ -170,6 +170,28 @@ class InkLogTest {
     }
 
     @Test
+    void aTurnHoldsNoMoreBytesThanItsItemMayHave() {
+        InkWriter writer = new InkWriter(1, 1);
+        InkLog log = new InkLog();
+        Random random = new Random(5);
+        writer.begin(1, 8, 800, 600);
+        // One point a command is the dearest way to draw.
+        assertThatThrownBy(() -> {
+                    for (int i = 0; i < 19_000; i++) {
+                        log.append(InkFrame.read(writer.points(random.nextInt(1600), random.nextInt(1200))
+                                .frame()));
+                    }
+                })
+                .isInstanceOf(InkFault.class)
+                .hasMessageContaining("bytes");
+        log.close();
+        byte[] packed = InkArchive.pack(log);
+        assertThat(log.stored().length).isGreaterThan(98_000);
+        assertThat(packed.length).isLessThan(100_000);
+        assertThat(InkArchive.unpack(packed).stored()).isEqualTo(log.stored());
+    }
+
+    @Test
     void aBombIsNotUnpacked() throws Exception {
         ByteArrayOutputStream bomb = new ByteArrayOutputStream();
         try (GZIPOutputStream zip = new GZIPOutputStream(bomb)) {

@@ -10,6 +10,8 @@ import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.ink.InkWriter;
 import dev.ittaku.draw.lease.Lease;
 import dev.ittaku.draw.lease.LeaseItems;
+import dev.ittaku.draw.player.Connection;
+import dev.ittaku.draw.player.PlayerItems;
 import dev.ittaku.draw.player.Players;
 import dev.ittaku.draw.room.Servers.Ear;
 import dev.ittaku.draw.table.Member;
@@ -191,7 +193,7 @@ class RoomsTest {
     void onesOwnGamesSayWhereOneIsConnected() {
         String gameId = begun(30, 1);
         rooms.create(Servers.settings(60, 1), Servers.open(), Servers.person("aki"));
-        Lobby lobby = new Lobby(servers.table);
+        Lobby lobby = new Lobby(servers.table, servers.clock);
         assertThat(lobby.of("aki", 20, null).items())
                 .hasSize(2)
                 .filteredOn(Lobby.Mine::connected)
@@ -204,6 +206,48 @@ class RoomsTest {
     }
 
     @Test
+    void ofSeveralWindowsOneIsEnoughToBeConnected() {
+        String gameId = begun(30, 1);
+        Lobby lobby = new Lobby(servers.table, servers.clock);
+        Ear second = new Ear("aki", "w-aki-2");
+        rooms.watch(rooms.find(gameId), second).join();
+        rooms.unwatch(rooms.find(gameId), second);
+        assertThat(connected(lobby)).containsOnly(true);
+        rooms.unwatch(rooms.find(gameId), aki);
+        assertThat(connected(lobby)).containsOnly(false);
+        rooms.unwatch(rooms.find(gameId), aki);
+        assertThat(connected(lobby)).containsOnly(false);
+    }
+
+    @Test
+    void anOpenWindowIsWrittenAgainAndWhatADeadServerLeftIsKnownByItsAge() {
+        String gameId = begun(300, 1);
+        Lobby lobby = new Lobby(servers.table, servers.clock);
+        Instant opened = connection().lastActiveAt();
+        servers.passes(Duration.ofMinutes(2));
+        rooms.tidy();
+        assertThat(connection().lastActiveAt()).isEqualTo(opened.plus(Duration.ofMinutes(2)));
+        assertThat(connection().connectedAt()).isEqualTo(opened);
+        assertThat(connected(lobby)).containsOnly(true);
+        servers.passes(Duration.ofMinutes(5));
+        assertThat(connection().gameId()).isEqualTo(gameId);
+        assertThat(connected(lobby)).containsOnly(false);
+    }
+
+    private static List<Boolean> connected(Lobby lobby) {
+        return lobby.of("aki", 20, null).items().stream()
+                .map(Lobby.Mine::connected)
+                .toList();
+    }
+
+    private Connection connection() {
+        return servers.table
+                .get(PlayerItems.CONNECTION_OF_PLAYER.of(new Connection.Key("aki")))
+                .item()
+                .orElseThrow();
+    }
+
+    @Test
     void theChatKeepsItsLastThousandLines() {
         String gameId = begun(300, 1);
         for (int i = 0; i < 1_060; i++) {
@@ -211,7 +255,7 @@ class RoomsTest {
             servers.passes(Duration.ofMillis(1));
             act(rooms, gameId, (game, now) -> game.say("haru", "line " + number, now));
         }
-        Lobby lobby = new Lobby(servers.table);
+        Lobby lobby = new Lobby(servers.table, servers.clock);
         assertThat(lobby.chat(gameId, 50, null).items().get(0).content()).isEqualTo("line 1059");
         assertThat(new RoomStore(servers.table).countChat(gameId)).isBetween(975, 1_000);
     }
@@ -223,7 +267,7 @@ class RoomsTest {
                 Servers.settings(60, 1),
                 new dev.ittaku.draw.table.RoomOptions(false, false, false),
                 Servers.person("aki"));
-        Lobby lobby = new Lobby(servers.table);
+        Lobby lobby = new Lobby(servers.table, servers.clock);
         assertThat(lobby.waiting(20, null).items()).extracting(r -> r.gameId()).containsExactly(open.gameId());
         assertThat(new RoomStore(servers.table).byCode(open.code())).contains(open.gameId());
         assertThat(RoomCodes.typed(" " + open.code().toLowerCase(java.util.Locale.ROOT)))

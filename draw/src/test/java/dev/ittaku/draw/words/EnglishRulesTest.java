@@ -19,6 +19,14 @@ class EnglishRulesTest {
         "cats, cat, CORRECT",
         "strawberries, strawberry, CORRECT",
         "box, boxes, CORRECT",
+        "wolves, wolf, CORRECT",
+        "knife, knives, CORRECT",
+        "bookshelves, bookshelf, CORRECT",
+        "potatoes, potato, CORRECT",
+        "women, woman, CORRECT",
+        "a mouse, mice, CORRECT",
+        "shoe, shoes, CORRECT",
+        "cave, cafe, CLOSE",
         "glass, glasses, CORRECT",
         "caf\u00e9, cafe, CORRECT",
         "is it a cat?, cat, CORRECT",
@@ -52,6 +60,8 @@ class EnglishRulesTest {
         assertThat(List.of("i-c-e c r e a m", "ICE CREAMS", "an icecream cone"))
                 .allMatch(t -> rules.tells(t, "ice cream", List.of()));
         assertThat(rules.tells("strawberry", "strawberries", List.of())).isTrue();
+        assertThat(rules.tells("two wolves", "wolf", List.of())).isTrue();
+        assertThat(rules.tells("some wolves here", "wolves", List.of())).isTrue();
         assertThat(rules.tells("nice day", "ice cream", List.of())).isFalse();
     }
 

@@ -5,8 +5,10 @@ import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.Player;
 import dev.ittaku.vote.table.VoteTable;
 import dev.ittaku.vote.table.Winner;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param crowd the side that the crowd plays
  * @param lowest level of the machine
  * @param highest level of the machine
- * @param words that the title contains
+ * @param words that the title contains, whatever the case and the width of its letters
  */
 public record GameFilter(
         @Nullable Player crowd,
@@ -25,6 +27,16 @@ public record GameFilter(
         @Nullable Winner winner,
         @Nullable String words) {
     public static final GameFilter NONE = new GameFilter(null, null, null, null, null);
+
+    /** Whether the title is wanted; the store compares letters as they are, so it is not asked. */
+    boolean isNamed(Game game) {
+        String title = game.title();
+        return words == null || (title != null && folded(title).contains(folded(words)));
+    }
+
+    private static String folded(String text) {
+        return Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+    }
 
     Optional<Condition> condition() {
         List<Condition> all = new ArrayList<>();
@@ -41,9 +53,6 @@ public record GameFilter(
         }
         if (winner != null) {
             all.add(VoteTable.GAME.field(Game::winner).is(winner));
-        }
-        if (words != null) {
-            all.add(VoteTable.GAME.field(Game::title).contains(words));
         }
         return all.isEmpty() ? Optional.empty() : Optional.of(Condition.allOf(all.toArray(Condition[]::new)));
     }

@@ -21,8 +21,13 @@ final class LivelyFirst {
     /** Before a cursor of the second reading; no cursor of a query begins with it. */
     private static final String SLEEPING = "~";
 
-    /** So many pages of games that are not wanted are skipped for one page of those that are. */
+    /** So many pages of games that are not wanted are skipped at once; then a page ends early, with a cursor. */
     private static final int MOST_PAGES = 20;
+
+    private static final Condition AWAKE =
+            VoteTable.GAME.field(Game::sleepingSince).absent();
+    private static final Condition ASLEEP =
+            VoteTable.GAME.field(Game::sleepingSince).exists();
 
     private final Table table;
 
@@ -35,53 +40,45 @@ final class LivelyFirst {
 
     /** Games that are over, the newest first. */
     Page<Game> finished(int limit, @Nullable String cursor) {
-        List<Game> found = new ArrayList<>();
-        Optional<String> after = Optional.ofNullable(cursor);
-        for (int pages = 0; pages < MOST_PAGES; pages++) {
-            Page<Game> some =
-                    table.page(query(GameStatus.FINISHED, Optional.empty(), limit - found.size(), after.orElse(null)));
-            found.addAll(some.items());
-            after = some.cursor();
-            if (after.isEmpty() || found.size() >= limit) {
-                break;
-            }
-        }
-        return new Page<>(found, after, Cost.NONE);
+        return read(GameStatus.FINISHED, Optional.empty(), limit, cursor);
     }
 
     Page<Game> page(int limit, @Nullable String cursor) {
         if (cursor != null && cursor.startsWith(SLEEPING)) {
             String after = cursor.substring(SLEEPING.length());
-            return marked(read(true, limit, after.isEmpty() ? null : after));
+            return asleep(limit, after.isEmpty() ? null : after);
         }
+        Page<Game> awake = read(GameStatus.ACTIVE, Optional.of(AWAKE), limit, cursor);
+        if (awake.cursor().isPresent()) {
+            return awake;
+        }
+        if (awake.items().size() == limit) {
+            return new Page<>(awake.items(), Optional.of(SLEEPING), Cost.NONE);
+        }
+        // With the first of those that sleep, as far as there is room.
+        Page<Game> asleep = asleep(limit - awake.items().size(), null);
+        List<Game> all = new ArrayList<>(awake.items());
+        all.addAll(asleep.items());
+        return new Page<>(all, asleep.cursor(), Cost.NONE);
+    }
+
+    private Page<Game> asleep(int limit, @Nullable String after) {
+        Page<Game> page = read(GameStatus.ACTIVE, Optional.of(ASLEEP), limit, after);
+        return new Page<>(page.items(), page.cursor().map(cursor -> SLEEPING + cursor), Cost.NONE);
+    }
+
+    private Page<Game> read(GameStatus status, Optional<Condition> wanted, int limit, @Nullable String cursor) {
         List<Game> found = new ArrayList<>();
         Optional<String> after = Optional.ofNullable(cursor);
         for (int pages = 0; pages < MOST_PAGES && found.size() < limit; pages++) {
-            Page<Game> awake = read(false, limit - found.size(), after.orElse(null));
-            found.addAll(awake.items());
-            after = awake.cursor();
+            Page<Game> some = table.page(query(status, wanted, limit - found.size(), after.orElse(null)));
+            some.items().stream().filter(filter::isNamed).forEach(found::add);
+            after = some.cursor();
             if (after.isEmpty()) {
-                return joined(found, limit, awake);
+                break;
             }
         }
         return new Page<>(found, after, Cost.NONE);
-    }
-
-    /** With the first of those that sleep, as far as there is room. */
-    private Page<Game> joined(List<Game> awake, int limit, Page<Game> last) {
-        if (awake.size() == limit) {
-            return new Page<>(awake, Optional.of(SLEEPING), last.cost());
-        }
-        Page<Game> sleeping = marked(read(true, limit - awake.size(), null));
-        List<Game> all = new ArrayList<>(awake);
-        all.addAll(sleeping.items());
-        return new Page<>(all, sleeping.cursor(), sleeping.cost());
-    }
-
-    private Page<Game> read(boolean sleeping, int limit, @Nullable String after) {
-        var since = VoteTable.GAME.field(Game::sleepingSince);
-        Condition wanted = sleeping ? since.exists() : since.absent();
-        return table.page(query(GameStatus.ACTIVE, Optional.of(wanted), limit, after));
     }
 
     private Query<Game> query(GameStatus status, Optional<Condition> wanted, int limit, @Nullable String after) {
@@ -91,9 +88,5 @@ final class LivelyFirst {
                 .after(after);
         Query<Game> some = wanted.map(query::filter).orElse(query);
         return filter.condition().map(some::filter).orElse(some);
-    }
-
-    private static Page<Game> marked(Page<Game> page) {
-        return new Page<>(page.items(), page.cursor().map(after -> SLEEPING + after), page.cost());
     }
 }

@@ -42,7 +42,7 @@ public class GameListParameters {
     String winner;
 
     @QueryParam("q")
-    @Parameter(description = "what the title contains, in the same letters")
+    @Parameter(description = "what the title contains, whatever the case and width of its letters")
     @Nullable
     String q;
 
