@@ -97,11 +97,10 @@ final class Drops {
         if (answers == null) {
             answers = new MoveList();
         }
-        answers.clear();
         position.make(drop);
         // A generator of its own, because the one that asks is in the middle of its work.
-        new MoveGenerator(position).generate(answers);
+        boolean isMate = !new MoveGenerator(position).hasMove(answers);
         position.unmake();
-        return answers.isEmpty();
+        return isMate;
     }
 }

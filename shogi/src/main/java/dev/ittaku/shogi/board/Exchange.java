@@ -11,11 +11,15 @@ final class Exchange {
     private static final int KING_WORTH = 1 << 20;
 
     private final Position position;
-    /** By direction from the square: how far we have looked, and the piece there that attacks it, or 0. */
+    /** By direction from the square: the last piece we have looked at, and that piece if it attacks the square, or 0. */
     private final int[] reached = new int[LINES];
 
     private final int[] attackers = new int[LINES];
     private final int[] knights = new int[2];
+    /** What stands on the board, without the moved piece. */
+    private long low;
+
+    private long high;
 
     Exchange(Position position) {
         this.position = position;
@@ -54,7 +58,7 @@ final class Exchange {
             if (line == LINES) {
                 knights[side]--;
             } else {
-                advance(line, to, from);
+                advance(line, to);
             }
             side ^= 1;
             if (balance >= 0) {
@@ -65,9 +69,15 @@ final class Exchange {
     }
 
     private void lookAround(int to, int empty) {
+        low = position.occupied[0] | position.occupied[2];
+        high = position.occupied[1] | position.occupied[3];
+        if (empty != Square.NONE) {
+            low &= ~Geometry.lowBit(empty);
+            high &= ~Geometry.highBit(empty);
+        }
         for (int direction = 0; direction < LINES; direction++) {
-            reached[direction] = -1;
-            advance(direction, to, empty);
+            reached[direction] = to;
+            advance(direction, to);
         }
         for (int color = 0; color < 2; color++) {
             int count = 0;
@@ -79,19 +89,15 @@ final class Exchange {
     }
 
     /** Goes on along a line to its next piece. */
-    private void advance(int direction, int to, int empty) {
-        int[] ray = Geometry.RAYS[direction][to];
+    private void advance(int direction, int to) {
         attackers[direction] = 0;
-        for (int i = reached[direction] + 1; i < ray.length; i++) {
-            int piece = position.board[ray[i]];
-            if (piece != 0 && ray[i] != empty) {
-                reached[direction] = i;
-                int reach = i == 0 ? Geometry.NEXT[piece] : Geometry.SLIDE[piece];
-                attackers[direction] = (reach >> (direction ^ 4) & 1) != 0 ? piece : 0;
-                return;
-            }
+        int next = Geometry.nearest(direction, reached[direction], low, high);
+        if (next != Square.NONE) {
+            reached[direction] = next;
+            int piece = position.board[next];
+            int reach = next == to + Geometry.NEIGHBOUR[direction] ? Geometry.NEXT[piece] : Geometry.SLIDE[piece];
+            attackers[direction] = (reach >> (direction ^ 4) & 1) != 0 ? piece : 0;
         }
-        reached[direction] = ray.length;
     }
 
     /** The line of that side's cheapest attacker, {@link #LINES} for a knight, or -1. */

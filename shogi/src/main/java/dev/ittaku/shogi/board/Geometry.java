@@ -46,6 +46,10 @@ final class Geometry {
 
     static final long[] ZONE_HIGH = new long[2];
 
+    /** {@code NEIGHBOUR[direction]}: what to add to a square for the next one; directions from 4 on go up, the others down. */
+    static final int[] NEIGHBOUR = {-1, -10, -9, -8, 1, 10, 9, 8};
+
+    private static final int FIRST_UP = 4;
     private static final int[] FILE_STEP = {0, -1, -1, -1, 0, 1, 1, 1};
     private static final int[] RANK_STEP = {-1, -1, 0, 1, 1, 1, 0, -1};
     private static final int GOLD_STEPS = 0b1101_0111;
@@ -166,6 +170,27 @@ final class Geometry {
 
     static long highBit(int square) {
         return square < SPLIT ? 0 : 1L << (square - SPLIT);
+    }
+
+    /** Whether a square of a set lies in that direction. */
+    static boolean isOnRay(int direction, int from, long low, long high) {
+        int ray = direction * Square.COUNT + from;
+        return ((RAY_LOW[ray] & low) | (RAY_HIGH[ray] & high)) != 0;
+    }
+
+    /** The nearest square of a set in that direction, or {@link Square#NONE}. */
+    static int nearest(int direction, int from, long low, long high) {
+        int ray = direction * Square.COUNT + from;
+        long onLow = RAY_LOW[ray] & low;
+        long onHigh = RAY_HIGH[ray] & high;
+        if (direction >= FIRST_UP) {
+            return onLow != 0
+                    ? Long.numberOfTrailingZeros(onLow)
+                    : onHigh != 0 ? Long.numberOfTrailingZeros(onHigh) + SPLIT : Square.NONE;
+        }
+        return onHigh != 0
+                ? 63 - Long.numberOfLeadingZeros(onHigh) + SPLIT
+                : onLow != 0 ? 63 - Long.numberOfLeadingZeros(onLow) : Square.NONE;
     }
 
     static boolean contains(long low, long high, int square) {

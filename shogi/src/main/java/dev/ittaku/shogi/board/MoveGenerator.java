@@ -12,6 +12,7 @@ final class MoveGenerator {
     private final Position position;
     private final byte[] board;
     private final Drops drops;
+    private final Shields shields = new Shields();
 
     /** Destinations that are not own pieces and, in check, stop it. */
     private long allowedLow;
@@ -22,8 +23,10 @@ final class MoveGenerator {
     private int checkers;
     private boolean withForcing = true;
     private boolean withQuiet = true;
-    /** Of drops only those that check; {@link #generateChecks} sorts out the rest. */
+    /** Only drops that check, and moves that may; {@link #generateChecks} sorts out the rest. */
     private boolean onlyChecks;
+    /** Enough once there is a move. */
+    private boolean onlyOne;
 
     MoveGenerator(Position position) {
         this.position = position;
@@ -33,7 +36,7 @@ final class MoveGenerator {
 
     void generate(MoveList moves) {
         int side = position.side();
-        if (position.kingCounts[0] > 1 || position.kingCounts[1] > 1) {
+        if (hasSeveralKings()) {
             generateOneByOne(side, moves);
         } else {
             generate(side, position.kings[side], moves);
@@ -56,9 +59,28 @@ final class MoveGenerator {
             return;
         }
         onlyChecks = true;
+        shields.find(position, position.side());
         generate(moves);
         onlyChecks = false;
         moves.keepIf(move -> Move.isDrop(move) || Checks.givesCheck(position, move));
+    }
+
+    /** Whether there is a legal move, which mostly is found long before all are. */
+    boolean hasMove(MoveList scratch) {
+        if (hasSeveralKings()) {
+            MoveList all = new MoveList();
+            generate(all);
+            return !all.isEmpty();
+        }
+        scratch.clear();
+        onlyOne = true;
+        generate(scratch);
+        onlyOne = false;
+        return !scratch.isEmpty();
+    }
+
+    private boolean hasSeveralKings() {
+        return position.kingCounts[0] > 1 || position.kingCounts[1] > 1;
     }
 
     private void generateOnly(boolean forcing, boolean quiet, MoveList moves) {
@@ -96,22 +118,28 @@ final class MoveGenerator {
             long freeLow = allowedLow;
             long freeHigh = allowedHigh;
             lookAround(king, side);
-            kingMoves(king, side, freeLow, freeHigh, moves);
+            if (!onlyChecks || shields.contains(king)) {
+                kingMoves(king, side, freeLow, freeHigh, moves);
+            }
             if (checkers > 1) {
                 return;
             }
         }
-        for (long set = position.occupied[side << 1]; set != 0; set &= set - 1) {
+        for (long set = position.occupied[side << 1]; set != 0 && !isEnough(moves); set &= set - 1) {
             pieceMoves(Long.numberOfTrailingZeros(set), side, king, moves);
         }
-        for (long set = position.occupied[side << 1 | 1]; set != 0; set &= set - 1) {
+        for (long set = position.occupied[side << 1 | 1]; set != 0 && !isEnough(moves); set &= set - 1) {
             pieceMoves(Long.numberOfTrailingZeros(set) + Geometry.SPLIT, side, king, moves);
         }
-        if (withQuiet) {
+        if (withQuiet && !isEnough(moves)) {
             long low = allowedLow & ~position.occupied[(side ^ 1) << 1];
             long high = allowedHigh & ~position.occupied[(side ^ 1) << 1 | 1];
             drops.generate(side, low, high, onlyChecks, moves);
         }
+    }
+
+    private boolean isEnough(MoveList moves) {
+        return onlyOne && !moves.isEmpty();
     }
 
     /** Finds checkers and pins; with one checker, narrows the allowed squares to those that stop it. */
@@ -119,37 +147,28 @@ final class MoveGenerator {
         int enemy = side ^ 1;
         long stopLow = 0;
         long stopHigh = 0;
+        long enemyLow = position.occupied[enemy << 1];
+        long enemyHigh = position.occupied[enemy << 1 | 1];
+        long low = enemyLow | position.occupied[side << 1];
+        long high = enemyHigh | position.occupied[side << 1 | 1];
         for (int direction = 0; direction < 8; direction++) {
-            int back = 1 << (direction ^ 4);
-            int[] ray = Geometry.RAYS[direction][king];
-            int shield = Square.NONE;
-            for (int i = 0; i < ray.length; i++) {
-                int square = ray[i];
-                int piece = board[square];
-                if (piece == 0) {
-                    continue;
+            if (!Geometry.isOnRay(direction, king, enemyLow, enemyHigh)) {
+                continue;
+            }
+            int first = Geometry.nearest(direction, king, low, high);
+            if (board[first] >> 4 == enemy) {
+                if (attacksAlong(direction, king, first)) {
+                    checkers++;
+                    int ray = direction * Square.COUNT;
+                    stopLow |= Geometry.RAY_LOW[ray + king] ^ Geometry.RAY_LOW[ray + first];
+                    stopHigh |= Geometry.RAY_HIGH[ray + king] ^ Geometry.RAY_HIGH[ray + first];
                 }
-                if (piece >> 4 == enemy) {
-                    int reach = i == 0 ? Geometry.NEXT[piece] : Geometry.SLIDE[piece];
-                    if ((reach & back) == 0) {
-                        break;
-                    }
-                    if (shield == Square.NONE) {
-                        checkers++;
-                        for (int j = 0; j <= i; j++) {
-                            stopLow |= Geometry.lowBit(ray[j]);
-                            stopHigh |= Geometry.highBit(ray[j]);
-                        }
-                    } else {
-                        pinnedLow |= Geometry.lowBit(shield);
-                        pinnedHigh |= Geometry.highBit(shield);
-                    }
-                    break;
-                }
-                if (shield != Square.NONE) {
-                    break;
-                }
-                shield = square;
+                continue;
+            }
+            int second = Geometry.nearest(direction, first, low, high);
+            if (board[second] >> 4 == enemy && (Geometry.SLIDE[board[second]] >> (direction ^ 4) & 1) != 0) {
+                pinnedLow |= Geometry.lowBit(first);
+                pinnedHigh |= Geometry.highBit(first);
             }
         }
         int knight = 3 | enemy << 4;
@@ -191,6 +210,13 @@ final class MoveGenerator {
         if (!withQuiet && !(promotes && Geometry.contains(Geometry.ZONE_LOW[side], Geometry.ZONE_HIGH[side], from))) {
             low &= position.occupied[(side ^ 1) << 1] | (promotes ? Geometry.ZONE_LOW[side] : 0);
             high &= position.occupied[(side ^ 1) << 1 | 1] | (promotes ? Geometry.ZONE_HIGH[side] : 0);
+        }
+        if (onlyChecks && !shields.contains(from)) {
+            // It checks from where the same piece of the other side, standing on the king's square, would go.
+            int back = (piece ^ 16) * Square.COUNT + position.kings[side ^ 1];
+            int promoted = promotes ? back + 8 * Square.COUNT : back;
+            low &= Geometry.REACH_LOW[back] | Geometry.REACH_LOW[promoted];
+            high &= Geometry.REACH_HIGH[back] | Geometry.REACH_HIGH[promoted];
         }
         int reach = piece * Square.COUNT + from;
         if (((low & Geometry.REACH_LOW[reach]) | (high & Geometry.REACH_HIGH[reach])) == 0) {
@@ -235,20 +261,30 @@ final class MoveGenerator {
         }
     }
 
+    /** True if the piece on a square, the first in a direction from another, attacks that one. */
+    private boolean attacksAlong(int direction, int target, int square) {
+        boolean isNext = square == target + Geometry.NEIGHBOUR[direction];
+        int reach = isNext ? Geometry.NEXT[board[square]] : Geometry.SLIDE[board[square]];
+        return (reach >> (direction ^ 4) & 1) != 0;
+    }
+
     /** True if that side attacks the square, seen as if {@code ignored} were empty (a king that steps away). */
     boolean attacked(int square, int by, int ignored) {
+        long byLow = position.occupied[by << 1];
+        long byHigh = position.occupied[by << 1 | 1];
+        long low = byLow | position.occupied[(by ^ 1) << 1];
+        long high = byHigh | position.occupied[(by ^ 1) << 1 | 1];
+        if (ignored != Square.NONE) {
+            low &= ~Geometry.lowBit(ignored);
+            high &= ~Geometry.highBit(ignored);
+        }
         for (int direction = 0; direction < 8; direction++) {
-            int back = 1 << (direction ^ 4);
-            int[] ray = Geometry.RAYS[direction][square];
-            for (int i = 0; i < ray.length; i++) {
-                int piece = board[ray[i]];
-                if (piece == 0 || ray[i] == ignored) {
-                    continue;
-                }
-                if (piece >> 4 == by && ((i == 0 ? Geometry.NEXT[piece] : Geometry.SLIDE[piece]) & back) != 0) {
-                    return true;
-                }
-                break;
+            if (!Geometry.isOnRay(direction, square, byLow, byHigh)) {
+                continue;
+            }
+            int nearest = Geometry.nearest(direction, square, low, high);
+            if (nearest != Square.NONE && board[nearest] >> 4 == by && attacksAlong(direction, square, nearest)) {
+                return true;
             }
         }
         int knight = 3 | by << 4;

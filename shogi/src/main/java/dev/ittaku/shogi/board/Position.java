@@ -2,6 +2,7 @@ package dev.ittaku.shogi.board;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A mutable position with the moves that led to it: board, hands, side to move and move number. It holds any board,
@@ -16,6 +17,9 @@ public final class Position extends Placement {
 
     private final MoveGenerator generator = new MoveGenerator(this);
     private final Exchange exchange = new Exchange(this);
+    /** Made when it is first asked whether there is a legal move. */
+    private @Nullable MoveList scratch;
+
     private int side;
     private int moveNumber = 1;
 
@@ -270,7 +274,7 @@ public final class Position extends Placement {
     }
 
     public boolean hasLegalMove() {
-        return legalMoves().length > 0;
+        return generator.hasMove(scratch());
     }
 
     /**
@@ -284,6 +288,13 @@ public final class Position extends Placement {
     /** True if a piece of that side attacks the square. */
     public boolean isAttacked(int square, Color by) {
         return generator.attacked(square, by.index(), Square.NONE);
+    }
+
+    private MoveList scratch() {
+        if (scratch == null) {
+            scratch = new MoveList();
+        }
+        return scratch;
     }
 
     int side() {

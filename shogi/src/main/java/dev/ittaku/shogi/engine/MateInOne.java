@@ -8,7 +8,6 @@ import dev.ittaku.shogi.board.Position;
 final class MateInOne {
     private final Position position;
     private final MoveList checks = new MoveList();
-    private final MoveList answers = new MoveList();
 
     MateInOne(Position position) {
         this.position = position;
@@ -20,9 +19,9 @@ final class MateInOne {
         for (int i = 0; i < checks.size(); i++) {
             int move = checks.get(i);
             position.make(move);
-            position.legalMoves(answers);
+            boolean isMate = !position.hasLegalMove();
             position.unmake();
-            if (answers.isEmpty()) {
+            if (isMate) {
                 return move;
             }
         }

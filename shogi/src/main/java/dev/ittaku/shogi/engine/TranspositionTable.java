@@ -16,6 +16,8 @@ final class TranspositionTable {
     private static final int GENERATIONS = 256;
     /** Two entries side by side: one that only a deeper search replaces, and one that always gives way. */
     private static final int BUCKET = 4;
+    /** Before the first bucket, so that each lies in one cache line where a large array begins with a page. */
+    private static final int PADDING = 6;
 
     private final long[] entries;
     private final int mask;
@@ -23,7 +25,7 @@ final class TranspositionTable {
 
     /** Holds {@code 1 << bits} entries of 16 bytes. */
     TranspositionTable(int bits) {
-        entries = new long[2 << bits];
+        entries = new long[(2 << bits) + PADDING];
         mask = (1 << (bits - 1)) - 1;
     }
 
@@ -97,6 +99,6 @@ final class TranspositionTable {
     }
 
     private int slot(long key) {
-        return ((int) (key ^ key >>> 32) & mask) * BUCKET;
+        return ((int) (key ^ key >>> 32) & mask) * BUCKET + PADDING;
     }
 }

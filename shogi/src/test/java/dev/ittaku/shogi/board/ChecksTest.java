@@ -73,6 +73,20 @@ class ChecksTest {
         }
     }
 
+    @Test
+    void whetherThereIsALegalMoveIsKnownWithoutAllOfThem() {
+        SplittableRandom random = new SplittableRandom(10);
+        int mates = 0;
+        for (int board = 0; board < 4000; board++) {
+            Position position = RandomPositions.odd(random, 1 + board % 2);
+            boolean has = position.hasLegalMove();
+
+            assertThat(has).as(position.toSfen()).isEqualTo(position.legalMoves().length > 0);
+            mates += has ? 0 : 1;
+        }
+        assertThat(mates).isPositive();
+    }
+
     /** A pawn, bishop or rook that could promote with this move and does not. */
     private static boolean isPointless(Position position, int move) {
         return !Move.isDrop(move)
