@@ -18,15 +18,17 @@ final class Tsshogi {
 
     private Tsshogi() {}
 
-    static OptionalDouble kifGamesPerSecond(List<String> texts, BenchRun run) throws IOException, InterruptedException {
+    /** The best of so many windows of so many seconds of the process's CPU time. */
+    static OptionalDouble kifGamesPerSecond(List<String> texts, int windows, double windowSeconds, BenchRun run)
+            throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("tsshogi-bench");
         try (InputStream script = Objects.requireNonNull(Tsshogi.class.getResourceAsStream("tsshogi.mjs"))) {
             Files.write(folder.resolve("tsshogi.mjs"), script.readAllBytes());
             Files.writeString(folder.resolve("games.txt"), String.join(BETWEEN_GAMES, texts));
             Files.writeString(folder.resolve("package.json"), "{\"private\":true}");
             run(folder, "npm", "install", "--silent", "--no-audit", "--no-fund", PACKAGE);
-            return OptionalDouble.of(
-                    Double.parseDouble(run(folder, "node", "tsshogi.mjs").strip()));
+            String answer = run(folder, "node", "tsshogi.mjs", String.valueOf(windows), String.valueOf(windowSeconds));
+            return OptionalDouble.of(Double.parseDouble(answer.strip()));
         } catch (IOException | NumberFormatException e) {
             run.say("  tsshogi is not measured: it needs Node, npm and a way to the npm registry (" + e.getMessage()
                     + ")");
