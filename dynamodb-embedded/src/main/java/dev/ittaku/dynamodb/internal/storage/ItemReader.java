@@ -35,6 +35,7 @@ public final class ItemReader {
     private byte @Nullable [] room;
     private byte[] bytes = NOTHING;
     private int at;
+    private int count;
 
     /** Where {@link View#peek} may put a value that is then read here. */
     public byte[] room() {
@@ -74,6 +75,11 @@ public final class ItemReader {
         return item;
     }
 
+    /** Of how many values, at all levels, the last item consisted. */
+    public int values() {
+        return count;
+    }
+
     /** The size that the service would count for the encoded item. */
     public static int size(byte[] encoded) {
         int size = 0;
@@ -88,6 +94,7 @@ public final class ItemReader {
     private void begin(byte[] encoded) {
         bytes = encoded;
         at = 0;
+        count = 0;
         number();
     }
 
@@ -119,6 +126,7 @@ public final class ItemReader {
     }
 
     private AttributeValue value() {
+        count++;
         byte tag = bytes[at++];
         return switch (tag) {
             case ItemCodec.S, ItemCodec.N -> textOrNumber(tag);
@@ -127,6 +135,7 @@ public final class ItemReader {
             case ItemCodec.NS -> AttributeValue.createNs(texts());
             case ItemCodec.BS -> {
                 int size = number();
+                count += size;
                 List<SdkBytes> blobs = new ArrayList<>(size);
                 for (int i = 0; i < size; i++) {
                     blobs.add(blob());
@@ -167,6 +176,7 @@ public final class ItemReader {
 
     private List<String> texts() {
         int size = number();
+        count += size;
         List<String> members = new ArrayList<>(size);
         for (int i = 0; i < size; i++) {
             members.add(text());

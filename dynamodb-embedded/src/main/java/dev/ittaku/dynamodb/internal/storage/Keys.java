@@ -31,6 +31,9 @@ public final class Keys {
     private static final int PREFIX = 5;
 
     private static final int HASH = 4;
+    /** How many bytes of keys tell partitions of items and entries apart, as far as their hashes do. */
+    static final int PARTITION = PREFIX + HASH;
+
     private static final EntryCipher.Layout ONE_TABLE = new EntryCipher.Layout(PREFIX, HASH);
     private static final EntryCipher.Layout ONE_DAY = new EntryCipher.Layout(PREFIX + Integer.BYTES, HASH);
     private static final EntryCipher.Layout SETTINGS = new EntryCipher.Layout(PREFIX, 0);
@@ -87,6 +90,16 @@ public final class Keys {
 
     public static byte[] table(String name) {
         return concat(tables(), name.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Whether it is the key of an item or of an index's entry. */
+    public static boolean isItemOrEntry(byte[] key) {
+        return key.length > 0 && (key[0] == ITEM || key[0] == INDEX);
+    }
+
+    /** Whether there can be items or entries of indexes between two keys. */
+    static boolean mayHoldItems(byte[] from, byte[] to) {
+        return (from.length == 0 || (from[0] & 0xFF) <= INDEX) && to.length > 0 && (to[0] & 0xFF) >= ITEM;
     }
 
     /** The items of all tables. */

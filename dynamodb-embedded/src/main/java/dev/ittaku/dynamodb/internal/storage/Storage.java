@@ -1,6 +1,7 @@
 package dev.ittaku.dynamodb.internal.storage;
 
 import dev.ittaku.dynamodb.storage.StorageException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where everything is kept. A committed {@link Batch} is applied whole or not at all, and is on disk
@@ -18,6 +19,11 @@ public interface Storage extends View {
 
     /** How many items and bytes a counter has gathered over all committed batches. */
     Count count(int counter);
+
+    /** What tells about writes to items; null if the storage does not say. */
+    default @Nullable WriteMarks marks() {
+        return null;
+    }
 
     /** The number given to the latest appended record; the next one is greater. */
     long lastSequence();

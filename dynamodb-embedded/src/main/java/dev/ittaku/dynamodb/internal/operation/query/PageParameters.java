@@ -117,7 +117,7 @@ record PageParameters(
      *
      * @param fetch look into the table for what the index lacks
      */
-    void read(
+    PageReader.Page read(
             PageReader pages,
             Table table,
             @Nullable Index from,
@@ -140,5 +140,14 @@ record PageParameters(
         if (CapacityMeter.isAsked(capacity)) {
             answer.capacity.accept(page.capacity().report(capacity, CapacityMeter.Split.NO));
         }
+        return page;
+    }
+
+    /** Whether the answer is all of the items that were looked at, and nothing else. */
+    boolean isPlain() {
+        return filter == null
+                && projection == null
+                && (select == null || select == Select.ALL_ATTRIBUTES)
+                && !CapacityMeter.isAsked(capacity);
     }
 }

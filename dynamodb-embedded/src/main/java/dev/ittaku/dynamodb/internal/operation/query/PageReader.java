@@ -50,11 +50,18 @@ public final class PageReader {
             boolean countOnly,
             boolean consistent) {}
 
+    /**
+     * What was read.
+     *
+     * @param bytes as the service counts what was looked at
+     * @param values of how many values that consists
+     */
     public record Page(
             List<Map<String, AttributeValue>> items,
             int count,
             int scanned,
             long bytes,
+            int values,
             @Nullable Map<String, AttributeValue> lastKey,
             CapacityMeter capacity) {}
 
@@ -73,6 +80,7 @@ public final class PageReader {
         int count = 0;
         int scanned = 0;
         long bytes = 0;
+        int values = 0;
         PageFill fill = new PageFill(wanted.table());
         double fetchUnits = 0;
         Map<String, AttributeValue> last = null;
@@ -86,6 +94,7 @@ public final class PageReader {
                 bytes += size;
                 scanned++;
                 Map<String, AttributeValue> entry = handOn ? reader.itemOfPage(value) : reader.item(value);
+                values += reader.values();
                 last = entry;
                 boolean full = fill.isFullWith(entry, size);
                 Map<String, AttributeValue> item = entry;
@@ -122,7 +131,8 @@ public final class PageReader {
             }
             capacity.add(fetchUnits).add(wanted.index(), units);
         }
-        return new Page(items, count, scanned, bytes, more && last != null ? key(wanted, last) : null, capacity);
+        return new Page(
+                items, count, scanned, bytes, values, more && last != null ? key(wanted, last) : null, capacity);
     }
 
     private static Map<String, AttributeValue> key(Wanted wanted, Map<String, AttributeValue> item) {

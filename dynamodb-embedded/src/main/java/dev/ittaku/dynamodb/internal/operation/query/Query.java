@@ -11,16 +11,20 @@ import dev.ittaku.dynamodb.internal.expression.KeyRange;
 import dev.ittaku.dynamodb.internal.expression.Projection;
 import dev.ittaku.dynamodb.internal.expression.parse.ExpressionKind;
 import dev.ittaku.dynamodb.internal.item.KeyRules.KeyAttribute;
+import dev.ittaku.dynamodb.internal.operation.CapacityMeter;
 import dev.ittaku.dynamodb.internal.operation.Constraints;
 import dev.ittaku.dynamodb.internal.operation.Engine;
 import dev.ittaku.dynamodb.internal.operation.item.Legacy;
 import dev.ittaku.dynamodb.internal.operation.item.LegacyText;
 import dev.ittaku.dynamodb.internal.operation.item.Selection;
 import dev.ittaku.dynamodb.internal.operation.query.PageParameters.Answer;
+import dev.ittaku.dynamodb.internal.storage.HotAnswers;
 import dev.ittaku.dynamodb.internal.storage.Keys;
+import dev.ittaku.dynamodb.internal.storage.WriteMarks;
 import dev.ittaku.dynamodb.internal.table.Index;
 import dev.ittaku.dynamodb.internal.table.ItemKeys;
 import dev.ittaku.dynamodb.internal.table.Table;
+import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,10 +37,13 @@ import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 public final class Query {
     private final Engine engine;
     private final PageReader pages;
+    private final @Nullable HotAnswers<QueryResponse> hot;
 
     public Query(Engine engine) {
         this.engine = engine;
         this.pages = new PageReader(engine);
+        WriteMarks marks = engine.storage().marks();
+        this.hot = marks == null ? null : new HotAnswers<>(marks);
     }
 
     public QueryResponse run(QueryRequest asked) {
@@ -99,8 +106,43 @@ public final class Query {
         }
         Selection.refuseInsideKeys(table, index, filter, projection);
         refuseKeyFilter(filter, schema, filterName);
+        boolean fetch = given.needsTable(table, index, projection);
+        if (hot == null || !given.isPlain() || fetch) {
+            return read(given, table, index, span, forward, filter, projection, fetch)
+                    .answer();
+        }
+        HotAnswers.Question question = HotAnswers.Question.range(partition, question(span, forward, given.limit()));
+        HotAnswers.Kept<QueryResponse> kept = hot.find(question);
+        if (kept != null) {
+            engine.throttle().read(table, index, CapacityMeter.readUnits(kept.size(), given.consistent()));
+            return kept.answer();
+        }
+        long mark = hot.mark(question);
+        Read read = read(given, table, index, span, forward, null, null, false);
+        if (mark != WriteMarks.NONE) {
+            hot.keep(
+                    question,
+                    mark,
+                    read.answer(),
+                    read.page().bytes(),
+                    read.page().values());
+        }
+        return read.answer();
+    }
+
+    private record Read(QueryResponse answer, PageReader.Page page) {}
+
+    private Read read(
+            PageParameters given,
+            Table table,
+            @Nullable Index index,
+            KeySpan span,
+            boolean forward,
+            @Nullable Condition filter,
+            @Nullable Projection projection,
+            boolean fetch) {
         QueryResponse.Builder response = QueryResponse.builder();
-        given.read(
+        PageReader.Page page = given.read(
                 pages,
                 table,
                 index,
@@ -108,14 +150,25 @@ public final class Query {
                 forward,
                 filter,
                 projection,
-                given.needsTable(table, index, projection),
+                fetch,
                 new Answer(
                         response::count,
                         response::scannedCount,
                         response::items,
                         response::lastEvaluatedKey,
                         response::consumedCapacity));
-        return response.build();
+        return new Read(response.build(), page);
+    }
+
+    /** What tells a plain query from all others. */
+    private static byte[] question(KeySpan span, boolean forward, int limit) {
+        return ByteBuffer.allocate(span.from().length + span.to().length + 2 * Integer.BYTES + 1)
+                .put(span.from())
+                .put(span.to())
+                .putInt(span.from().length)
+                .putInt(limit)
+                .put((byte) (forward ? 1 : 0))
+                .array();
     }
 
     private static void constraints(QueryRequest request) {

@@ -7,6 +7,7 @@ import dev.ittaku.dynamodb.internal.storage.Cursor;
 import dev.ittaku.dynamodb.internal.storage.Keys;
 import dev.ittaku.dynamodb.internal.storage.Storage;
 import dev.ittaku.dynamodb.internal.storage.View;
+import dev.ittaku.dynamodb.internal.storage.WriteMarks;
 import dev.ittaku.dynamodb.storage.StorageException;
 import dev.ittaku.dynamodb.storage.StorageException.Code;
 import dev.ittaku.dynamodb.storage.StoreFigures;
@@ -36,6 +37,7 @@ public final class RocksStorage implements Storage {
     private final RocksDatabase database;
     private final Entries entries;
     private final @Nullable GroupCommit group;
+    private final WriteMarks marks = new WriteMarks();
     private final ReentrantLock committing = new ReentrantLock();
     private final Map<Integer, Count> counts = new ConcurrentHashMap<>();
     private volatile long sequence;
@@ -191,8 +193,10 @@ public final class RocksStorage implements Storage {
                     ByteBuffer.allocate(Long.BYTES).putLong(numbers.last()).array());
         }
         record.endStamps();
+        byte[] whole = record.toBytes();
+        marks.begin(batches);
         try {
-            database.write(record.toBytes());
+            database.write(whole);
         } catch (RocksDBException e) {
             entries.failed();
             throw new StorageException(
@@ -201,6 +205,8 @@ public final class RocksStorage implements Storage {
                             + ". If the disk is full, make room for 100 MB: reading goes on, and writing will within"
                             + " seconds.",
                     e);
+        } finally {
+            marks.end(batches);
         }
         entries.written(record);
         if (!relaxed) {
@@ -250,6 +256,11 @@ public final class RocksStorage implements Storage {
     @Override
     public Count count(int counter) {
         return counts.getOrDefault(counter, Count.ZERO);
+    }
+
+    @Override
+    public WriteMarks marks() {
+        return marks;
     }
 
     @Override

@@ -1,0 +1,114 @@
+package dev.ittaku.dynamodb.internal.storage;
+
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers to what is asked again and again, kept as long as nobody writes what they were made of. Reading from files and
+ * making text of bytes takes longer than everything else that a request does, and an item that was changed several times
+ * lies several times where a query looks for it.
+ *
+ * <p>Each question has one place, and the place holds one answer. An answer is kept when it is asked for twice with no
+ * other question of its place in between, so that a walk over many items does not fill the memory with what nobody wants
+ * again.
+ *
+ * @param <T> the answer, which never changes
+ */
+public final class HotAnswers<T> {
+    private static final int BITS = 15;
+    private static final long MOST_BYTES = 16L << 20;
+    private static final int SHARE_OF_HEAP = 32;
+    /** A larger answer is made anew every time. */
+    private static final int LARGEST = 64 << 10;
+    /** What a value takes in memory besides its text. */
+    private static final int VALUE_BYTES = 130;
+
+    private final WriteMarks marks;
+    private final long mostBytes;
+    private final AtomicReferenceArray<@Nullable Kept<T>> kept = new AtomicReferenceArray<>(1 << BITS);
+    private final AtomicIntegerArray asked = new AtomicIntegerArray(1 << BITS);
+    private final AtomicLong bytes = new AtomicLong();
+
+    public HotAnswers(WriteMarks marks) {
+        this(marks, Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP));
+    }
+
+    HotAnswers(WriteMarks marks, long mostBytes) {
+        this.marks = marks;
+        this.mostBytes = mostBytes;
+    }
+
+    /**
+     * A question.
+     *
+     * @param key tells it from all others
+     * @param hash of the key
+     * @param source hash of the item or partition that the answer is made of, as {@link WriteMarks} has it
+     */
+    // Keys are compared by Arrays.equals, questions never.
+    @SuppressWarnings("ArrayRecordComponent")
+    public record Question(byte[] key, int hash, int source) {
+        /** For an item. */
+        public static Question item(byte[] key) {
+            int hash = WriteMarks.hash(key);
+            return new Question(key, hash, hash);
+        }
+
+        /** For a range of one partition. */
+        public static Question range(byte[] partition, byte[] key) {
+            return new Question(key, WriteMarks.hash(key), WriteMarks.partitionHash(partition));
+        }
+
+        private int place() {
+            return hash >>> (Integer.SIZE - BITS);
+        }
+    }
+
+    /**
+     * An answer. It has the question's key itself, for every object on the way to it is one more to fetch from memory.
+     *
+     * @param size the bytes that the service counts for it
+     * @param bytes what it takes in memory
+     */
+    @SuppressWarnings("ArrayRecordComponent")
+    public record Kept<T>(byte[] key, long mark, T answer, long size, long bytes) {}
+
+    /** The answer, if it is kept and still true. */
+    public @Nullable Kept<T> find(Question question) {
+        Kept<T> there = kept.getPlain(question.place());
+        return there != null
+                        && Arrays.equals(there.key(), question.key())
+                        && marks.stands(question.source(), there.mark())
+                ? there
+                : null;
+    }
+
+    /** To be asked before the answer is made: the mark to keep it with, {@link WriteMarks#NONE} if it is not to be kept. */
+    public long mark(Question question) {
+        if (asked.getPlain(question.place()) == question.hash()) {
+            return marks.mark(question.source());
+        }
+        asked.setPlain(question.place(), question.hash());
+        return WriteMarks.NONE;
+    }
+
+    /**
+     * Keeps an answer, if there is room.
+     *
+     * @param mark what {@link #mark} gave before the answer was made
+     * @param values of how many values it consists
+     */
+    public void keep(Question question, long mark, T answer, long size, int values) {
+        Kept<T> before = kept.get(question.place());
+        long freed = before == null ? 0 : before.bytes();
+        long needed = size + (long) values * VALUE_BYTES;
+        boolean fits = needed <= LARGEST && bytes.get() + needed - freed <= mostBytes;
+        Kept<T> after = fits ? new Kept<>(question.key(), mark, answer, size, needed) : null;
+        if (kept.compareAndSet(question.place(), before, after)) {
+            bytes.addAndGet((fits ? needed : 0) - freed);
+        }
+    }
+}
