@@ -62,13 +62,22 @@ final class Crew {
     private void help(EndgameSearch search) {
         int looks = 0;
         while (!over) {
-            Split split = open.peekFirst();
-            if (split != null && split.help(search)) {
+            if (helpAnywhere(search)) {
                 looks = 0;
             } else {
                 pause(++looks);
             }
         }
+    }
+
+    /** Helps with the highest node that has moves left: those of the highest of all may be taken, but not yet searched. */
+    private boolean helpAnywhere(EndgameSearch search) {
+        for (Split split : open) {
+            if (split.help(search)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static void pause(int looks) {

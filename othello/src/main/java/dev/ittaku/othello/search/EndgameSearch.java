@@ -3,6 +3,7 @@ package dev.ittaku.othello.search;
 import dev.ittaku.othello.board.Bitboard;
 import dev.ittaku.othello.board.Squares;
 import dev.ittaku.othello.evaluation.Evaluation;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -120,13 +121,22 @@ final class EndgameSearch {
         budget.check(nodes());
         int base = MoveStack.base(empties);
         int end = stack.fill(base, moves, own, opponent);
-        int from = tableMoveFirst(base, end, bestMove(own, opponent));
+        int from = stack.first(base, end, bestMove(own, opponent));
         order(own, opponent, from, end, empties);
 
         int best = NONE;
         int bestMove = TranspositionTable.NO_MOVE;
         int low = alpha;
         for (int i = base; i < end; i++) {
+            // One null window is left for all other moves, as below.
+            if (low + 1 == beta && mayShare(i, base, from, end, empties)) {
+                Split shared = share(own, opponent, low, empties, i, end);
+                if (shared.best() > best) {
+                    best = shared.best();
+                    bestMove = shared.bestMove();
+                }
+                break;
+            }
             if (i >= from) {
                 stack.bringBest(i, end);
             }
@@ -201,17 +211,15 @@ final class EndgameSearch {
                 return -TranspositionTable.upper(child);
             }
         }
-        int from = tableMoveFirst(base, end, tableMove);
+        int from = stack.first(base, end, tableMove);
         int best = NONE;
         int bestMove = TranspositionTable.NO_MOVE;
         for (int i = base; i < end; i++) {
             if (i == from) {
                 order(own, opponent, from, end, empties);
             }
-            if (split != null && i > base && i >= from && empties >= Split.LEAST_EMPTIES && end - i > 1) {
-                stack.sort(i, end);
-                Split shared = new Split(split, own, opponent, alpha, empties, stack, i, end);
-                shared.work(this);
+            if (mayShare(i, base, from, end, empties)) {
+                Split shared = share(own, opponent, alpha, empties, i, end);
                 if (shared.best() > best) {
                     best = shared.best();
                     bestMove = shared.bestMove();
@@ -245,6 +253,18 @@ final class EndgameSearch {
         return best;
     }
 
+    /** Whether other threads may take moves from {@code i} on: the eldest has been searched, and the rest is in order. */
+    private boolean mayShare(int i, int base, int from, int end, int empties) {
+        return split != null && i > base && i >= from && empties >= Split.LEAST_EMPTIES && end - i > 1;
+    }
+
+    private Split share(long own, long opponent, int alpha, int empties, int from, int end) {
+        stack.sort(from, end);
+        Split shared = new Split(Objects.requireNonNull(split), own, opponent, alpha, empties, stack, from, end);
+        shared.work(this);
+        return shared;
+    }
+
     /** A bound that a search of a few plies makes likely, or {@link #NONE}. */
     private int cutByLikelihood(long own, long opponent, int alpha, int empties) {
         int depth = Selectivity.plies(empties);
@@ -256,17 +276,6 @@ final class EndgameSearch {
         }
         int low = middle - selectivity.below(empties);
         return low > -WIDEST && ordering.search(own, opponent, low, low + 1, depth) <= low ? alpha : NONE;
-    }
-
-    /** Brings the table's move to {@code base}; returns where the moves begin that are still to be ordered. */
-    private int tableMoveFirst(int base, int end, int tableMove) {
-        for (int i = base; tableMove != TranspositionTable.NO_MOVE && i < end; i++) {
-            if (stack.square[i] == tableMove) {
-                stack.swap(base, i);
-                return base + 1;
-            }
-        }
-        return base;
     }
 
     private void order(long own, long opponent, int from, int end, int empties) {

@@ -46,6 +46,17 @@ final class MoveStack {
         }
     }
 
+    /** Brings the table's move to {@code base}; returns where the moves begin that are still to be ordered. */
+    int first(int base, int end, int tableMove) {
+        for (int i = base; tableMove != TranspositionTable.NO_MOVE && i < end; i++) {
+            if (square[i] == tableMove) {
+                swap(base, i);
+                return base + 1;
+            }
+        }
+        return base;
+    }
+
     /** Puts all moves among {@code from..end} in order. */
     void sort(int from, int end) {
         for (int i = from; i < end; i++) {

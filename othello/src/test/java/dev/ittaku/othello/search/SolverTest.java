@@ -10,6 +10,7 @@ import dev.ittaku.othello.evaluation.PatternEvaluation;
 import dev.ittaku.othello.evaluation.Weights;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -96,6 +97,30 @@ class SolverTest {
         assertThat(engine.solve(pass, 2).move()).isEmpty();
         Position over = Position.parse("X".repeat(40) + "-".repeat(24), Side.WHITE);
         assertThat(engine.solve(over, 2).discs()).isEqualTo(-64);
+    }
+
+    @Test
+    @Timeout(60)
+    void aFreeThreadHelpsBelowANodeWhoseMovesAreAllTaken() {
+        Position position = new RandomGames(35).withEmpties(Split.LEAST_EMPTIES);
+        EndgameSearch search = new EndgameSearch(new PatternEvaluation(Weights.shipped()), 10);
+        search.start(Budget.unlimited());
+        MoveStack stack = new MoveStack();
+        int base = MoveStack.base(position.empties());
+        int end = stack.fill(base, position.legalMoves(), position.own(), position.opponent());
+        Crew crew = new Crew(search, 2);
+        int found = crew.run(() -> {
+            Split taken = new Split(crew);
+            Split below =
+                    new Split(taken, position.own(), position.opponent(), 62, position.empties(), stack, base, end);
+            crew.offer(taken);
+            crew.offer(below);
+            while (below.bestMove() == TranspositionTable.NO_MOVE) {
+                Thread.onSpinWait();
+            }
+            return below.bestMove();
+        });
+        assertThat(position.legalMoves() >>> found & 1).isEqualTo(1);
     }
 
     @Test
