@@ -64,6 +64,22 @@ class KifuPreviewTest {
     }
 
     @Test
+    void aPublicRecordHasOneByAPathThatItHadBefore() {
+        Person owner = people.someone();
+        String kid = owner.sends(Map.of("kifu", GAME, "slug", "社団戦/決勝", "public", true))
+                .post("/api/kifu/kifus")
+                .path("kid");
+        owner.sends(Map.of("slug", "社団戦/2026/決勝")).patch("/api/kifu/kifus/" + kid);
+
+        given().get("/kifu/@" + owner.username() + "/社団戦/決勝")
+                .then()
+                .body(
+                        containsString("佐藤 対 鈴木・社団戦・2手"),
+                        containsString("/api/kifu/kifus/" + kid + "/card.png"),
+                        not(containsString("2026")));
+    }
+
+    @Test
     void thePictureIsOneOfTheSizeThatLinksAreShownIn() throws IOException {
         Person owner = people.someone();
         String kid = owner.sends(Map.of("kifu", GAME)).post("/api/kifu/kifus").path("kid");

@@ -81,7 +81,9 @@ class KifuPreviews implements LinkPreviews {
     private Kifu named(String below) {
         int slash = below.indexOf('/');
         String owner = readers.someone(below.substring(1, slash));
-        return reading.openBySlug(Optional.empty(), owner, below.substring(slash + 1))
+        String slug = below.substring(slash + 1);
+        return reading.findBySlug(Optional.empty(), owner, slug)
+                .orElseGet(() -> reading.openByFormerSlug(Optional.empty(), owner, slug))
                 .kifu();
     }
 
