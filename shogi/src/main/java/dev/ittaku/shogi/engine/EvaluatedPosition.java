@@ -16,10 +16,10 @@ final class EvaluatedPosition {
     final Position position;
     private final Evaluation evaluation;
     /** By depth: the sums beside sente's king, beside gote's king and of the hands, and the progress. */
-    private final int[] sente = new int[Search.MOST_PLIES + 2];
+    private final long[] sente = new long[Search.MOST_PLIES + 2];
 
-    private final int[] gote = new int[Search.MOST_PLIES + 2];
-    private final int[] hands = new int[Search.MOST_PLIES + 2];
+    private final long[] gote = new long[Search.MOST_PLIES + 2];
+    private final long[] hands = new long[Search.MOST_PLIES + 2];
     private final int[] progress = new int[Search.MOST_PLIES + 2];
     /** How many earlier positions share these bits of their key: mostly none, and then nothing is repeated. */
     private final byte[] seen = new byte[1 << SEEN_BITS];
@@ -42,15 +42,15 @@ final class EvaluatedPosition {
 
     /** For the side to move. */
     int evaluate() {
-        return evaluation.forMover(sente[depth] + gote[depth] + hands[depth], progress[depth], position.sideToMove());
+        return evaluation.forMover(sente[depth], gote[depth], hands[depth], progress[depth], position.sideToMove());
     }
 
     void make(int move) {
         int to = Move.to(move);
         int side = position.sideToMove().index();
-        int ofSente = sente[depth];
-        int ofGote = gote[depth];
-        int held = hands[depth];
+        long ofSente = sente[depth];
+        long ofGote = gote[depth];
+        long held = hands[depth];
         int far = progress[depth];
         int senteKing = king(Color.SENTE);
         int goteKing = king(Color.GOTE);
@@ -125,9 +125,9 @@ final class EvaluatedPosition {
         return square == Square.NONE ? Evaluation.NO_KING : square;
     }
 
-    private int besideSente() {
+    private long besideSente() {
         int king = king(Color.SENTE);
-        int sum = 0;
+        long sum = 0;
         for (int square = 0; square < Square.COUNT; square++) {
             int piece = position.codeAt(square);
             if (piece != 0) {
@@ -137,9 +137,9 @@ final class EvaluatedPosition {
         return sum;
     }
 
-    private int besideGote() {
+    private long besideGote() {
         int king = king(Color.GOTE);
-        int sum = 0;
+        long sum = 0;
         for (int square = 0; square < Square.COUNT; square++) {
             int piece = position.codeAt(square);
             if (piece != 0) {
@@ -149,8 +149,8 @@ final class EvaluatedPosition {
         return sum;
     }
 
-    private int inHands() {
-        int sum = 0;
+    private long inHands() {
+        long sum = 0;
         for (PieceType type : PieceType.HAND_ORDER) {
             for (Color color : Color.values()) {
                 for (int i = 0; i < position.hand(color, type); i++) {

@@ -6,8 +6,10 @@ import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.board.Square;
 
 /**
- * The weights as tables that a search adds up while moves are made. A sum is an int with the opening's points in its lower
- * and the endgame's in its upper half; how far the game has come mixes the two.
+ * The weights as tables that a search adds up while moves are made. The lower int of a sum has the opening's points in its
+ * lower and the endgame's in its upper half; how far the game has come mixes the two. The upper int counts for {@link
+ * Siege}: beside a king its shelter below and the pressure on it above, of the hands what sente's add to the pressure below
+ * and gote's above.
  */
 final class Evaluation {
     static final int NO_KING = Square.COUNT;
@@ -31,11 +33,14 @@ final class Evaluation {
     }
 
     /** {@code [king square * PIECES + piece code * 81 + square]}: what a piece adds for sente beside that sente king. */
-    private final int[] besideSente = new int[(Square.COUNT + 1) * PIECES];
+    private final long[] besideSente = new long[(Square.COUNT + 1) * PIECES];
 
-    private final int[] besideGote = new int[(Square.COUNT + 1) * PIECES];
+    private final long[] besideGote = new long[(Square.COUNT + 1) * PIECES];
     /** {@code [color * 8 + kind][count]}, from sente's view. */
-    private final int[][] hands = new int[16][Weights.MOST_HELD + 1];
+    private final long[][] hands = new long[16][Weights.MOST_HELD + 1];
+
+    /** By {@link Siege#place(int, int)}, for the attacker. */
+    private final int[] sieges = new int[Siege.LEVELS * Siege.SHELTERS];
 
     private final int turn;
     /** By kind code: what an exchange wins with a piece of that kind, which leaves one side and joins the other. */
@@ -49,24 +54,43 @@ final class Evaluation {
                     int enemy = enemyPiece(weights, king, kind, square);
                     int turnedKing = king == NO_KING ? NO_KING : Square.turned(king);
                     int turned = Square.turned(square);
-                    besideSente[king * PIECES + kind * Square.COUNT + square] = own;
-                    besideSente[king * PIECES + (kind | 16) * Square.COUNT + turned] = -enemy;
-                    besideGote[turnedKing * PIECES + (kind | 16) * Square.COUNT + turned] = -own;
-                    besideGote[turnedKing * PIECES + kind * Square.COUNT + square] = enemy;
+                    int shelter = king == NO_KING ? 0 : Siege.shelter(kind, files(king, square), ranks(king, square));
+                    int pressure = king == NO_KING
+                            ? 0
+                            : Siege.pressure(kind, files(turnedKing, square), ranks(turnedKing, square));
+                    besideSente[king * PIECES + kind * Square.COUNT + square] = sum(own, shelter, 0);
+                    besideSente[king * PIECES + (kind | 16) * Square.COUNT + turned] = sum(-enemy, 0, pressure);
+                    besideGote[turnedKing * PIECES + (kind | 16) * Square.COUNT + turned] = sum(-own, shelter, 0);
+                    besideGote[turnedKing * PIECES + kind * Square.COUNT + square] = sum(enemy, 0, pressure);
                 }
             }
         }
         for (int kind = 1; kind < 8; kind++) {
             for (int count = 0; count <= Weights.MOST_HELD; count++) {
                 int worth = weights.packed(Weights.hand(kind, count));
-                hands[kind][count] = worth;
-                hands[8 | kind][count] = -worth;
+                int pressure = count * Siege.pressureInHand(kind);
+                hands[kind][count] = sum(worth, pressure, 0);
+                hands[8 | kind][count] = sum(-worth, 0, pressure);
             }
         }
         turn = weights.packed(Weights.TURN);
+        for (int level = 0; level < Siege.LEVELS; level++) {
+            for (int shelter = 0; shelter < Siege.SHELTERS; shelter++) {
+                sieges[level * Siege.SHELTERS + shelter] = weights.packed(Weights.siege(level, shelter));
+            }
+        }
         for (int kind = 1; kind < 15; kind++) {
             exchangeWorth[kind] = kind == 8 ? 0 : averageOnBoard(weights, kind) + averageInHand(weights, kind & 7);
         }
+    }
+
+    private static long sum(int points, int below, int above) {
+        return points + ((long) below << 32) + ((long) above << 48);
+    }
+
+    /** The upper int of a sum. */
+    private static int counts(long sum) {
+        return (int) ((sum - (int) sum) >> 32);
     }
 
     /** The piece's own worth and its relation to its own king, for a sente piece. */
@@ -110,16 +134,16 @@ final class Evaluation {
         return exchangeWorth;
     }
 
-    int besideSente(int king, int piece, int square) {
+    long besideSente(int king, int piece, int square) {
         return besideSente[king * PIECES + piece * Square.COUNT + square];
     }
 
-    int besideGote(int king, int piece, int square) {
+    long besideGote(int king, int piece, int square) {
         return besideGote[king * PIECES + piece * Square.COUNT + square];
     }
 
     /** What one more piece in a hand that has so many adds, from sente's view. */
-    int oneMore(int holder, int count) {
+    long oneMore(int holder, int count) {
         return count >= Weights.MOST_HELD ? 0 : hands[holder][count + 1] - hands[holder][count];
     }
 
@@ -145,12 +169,22 @@ final class Evaluation {
         return sum;
     }
 
-    /** The points of a sum for the side to move. */
-    int forMover(int sum, int progress, Color mover) {
+    /** The points for the side to move, by the sums beside both kings and of the hands. */
+    int forMover(long sente, long gote, long held, int progress, Color mover) {
+        int onSente = counts(sente);
+        int onGote = counts(gote);
+        int inHands = counts(held);
+        int siege = siege((onGote >>> 16) + (inHands & 0xFFFF), onGote & 0xFFFF)
+                - siege((onSente >>> 16) + (inHands >>> 16), onSente & 0xFFFF);
+        int sum = (int) sente + (int) gote + (int) held + siege;
         int seen = mover == Color.SENTE ? sum + turn : turn - sum;
         int far = Math.min(progress, FULL_PROGRESS);
         int points = (opening(seen) * (FULL_PROGRESS - far) + endgame(seen) * far) / FULL_PROGRESS;
         return Math.max(-MOST, Math.min(points, MOST));
+    }
+
+    private int siege(int pressure, int shelter) {
+        return sieges[Siege.place(pressure, shelter)];
     }
 
     static int opening(int sum) {

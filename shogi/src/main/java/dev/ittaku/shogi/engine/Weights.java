@@ -1,5 +1,6 @@
 package dev.ittaku.shogi.engine;
 
+import dev.ittaku.shogi.board.Color;
 import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.board.Square;
 import java.io.DataInputStream;
@@ -13,8 +14,9 @@ import java.util.zip.GZIPOutputStream;
 
 /**
  * What pieces are worth, in hundredths of a pawn, seen from their own side: where they stand, how they stand to their own
- * king and to the enemy's, and how many are in hand. Every weight has two values, one for the opening and one for the
- * endgame, {@code [2 * place]} and {@code [2 * place + 1]}. The file is made by {@code training.Train}.
+ * king and to the enemy's, how many are in hand, and how hard they press on the enemy king together. Every weight has two
+ * values, one for the opening and one for the endgame, {@code [2 * place]} and {@code [2 * place + 1]}. The file is made by
+ * {@code training.Train}.
  */
 public final class Weights {
     /** Files between a piece and a king count the same to both sides, ranks do not. */
@@ -31,10 +33,17 @@ public final class Weights {
     /** What it is worth to be on move. */
     public static final int TURN = HANDS + 8 * (MOST_HELD + 1);
 
-    /** How many places there are. */
-    public static final int SIZE = TURN + 1;
+    private static final int SIEGES = TURN + 1;
 
-    private static final int MAGIC = 0x53484731; // "SHG1"
+    /** How many levels of pressure on a king there are, and of its shelter. */
+    public static final int SIEGE_LEVELS = Siege.LEVELS;
+
+    public static final int SIEGE_SHELTERS = Siege.SHELTERS;
+
+    /** How many places there are. */
+    public static final int SIZE = SIEGES + SIEGE_LEVELS * SIEGE_SHELTERS;
+
+    private static final int MAGIC = 0x53484732; // "SHG2"
 
     private final short[] values;
 
@@ -122,5 +131,15 @@ public final class Weights {
     /** The place of the worth of so many pieces of a kind in hand, taken together. */
     public static int hand(int kind, int count) {
         return HANDS + kind * (MOST_HELD + 1) + count;
+    }
+
+    /** The place of the worth of a siege, by pressure on the king and its shelter. */
+    public static int siege(int level, int shelter) {
+        return SIEGES + level * SIEGE_SHELTERS + shelter;
+    }
+
+    /** The place of the worth of what a side has around the enemy king. */
+    public static int siege(Position position, Color attacker) {
+        return SIEGES + Siege.place(position, attacker);
     }
 }

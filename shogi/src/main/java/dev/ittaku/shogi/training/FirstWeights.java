@@ -17,6 +17,9 @@ final class FirstWeights {
     /** By distance, in quarters. */
     private static final int[] NEARNESS = {0, 4, 3, 2, 1, 0, 0, 0, 0};
 
+    /** Pressure counts by its square. */
+    private static final int SIEGE = 4;
+
     private FirstWeights() {}
 
     static Weights make() {
@@ -50,6 +53,12 @@ final class FirstWeights {
             }
         }
         set(values, Weights.TURN, 20, 20);
+        for (int level = 0; level < Weights.SIEGE_LEVELS; level++) {
+            for (int shelter = 0; shelter < Weights.SIEGE_SHELTERS; shelter++) {
+                int worth = SIEGE * level * level / (2 + shelter);
+                set(values, Weights.siege(level, shelter), worth / 2, worth);
+            }
+        }
         return Weights.of(values);
     }
 

@@ -15,7 +15,7 @@ import java.util.List;
  */
 final class Samples {
     private static final int MOST_SCORE = 3000;
-    private static final int PLACES = 40 * 3 + 16;
+    private static final int PLACES = 40 * 3 + 18;
 
     private final short[] scratch = new short[PLACES * 2];
     private short[][] places = new short[1024][];
@@ -24,7 +24,9 @@ final class Samples {
 
     private float[] progress = new float[1024];
     private float[] targets = new float[1024];
+    private int[] games = new int[1024];
     private int size;
+    private int played;
 
     /** @param resultShare how much of the target is the game's result; the rest is the engine's score */
     void add(PlayedGame game, double resultShare) {
@@ -40,6 +42,7 @@ final class Samples {
             }
             position.make(move);
         }
+        played++;
     }
 
     /** How probable a win is with so many points. */
@@ -53,12 +56,14 @@ final class Samples {
             forSente = Arrays.copyOf(forSente, size * 2);
             progress = Arrays.copyOf(progress, size * 2);
             targets = Arrays.copyOf(targets, size * 2);
+            games = Arrays.copyOf(games, size * 2);
         }
         int count = collect(position, Color.SENTE, 0);
         forSente[size] = count;
         count = collect(position, Color.GOTE, count);
         places[size] = Arrays.copyOf(scratch, count);
         progress[size] = (float) Weights.progress(position);
+        games[size] = played;
         targets[size++] = target;
     }
 
@@ -84,6 +89,7 @@ final class Samples {
         for (PieceType type : PieceType.HAND_ORDER) {
             scratch[count++] = (short) Weights.hand(type.code(), position.hand(color, type));
         }
+        scratch[count++] = (short) Weights.siege(position, color);
         if (position.sideToMove() == color) {
             scratch[count++] = (short) Weights.TURN;
         }
@@ -104,6 +110,11 @@ final class Samples {
 
     int size() {
         return size;
+    }
+
+    /** The number of the game that a sample is from. */
+    int game(int sample) {
+        return games[sample];
     }
 
     float target(int sample) {

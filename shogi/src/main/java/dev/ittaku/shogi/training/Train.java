@@ -25,8 +25,8 @@ import java.util.zip.GZIPOutputStream;
 public final class Train {
     private static final long SEED = 2026;
     private static final int GAMES_IN_A_PART = 100;
-    /** How much of a target is the game's result. */
-    private static final double RESULT_SHARE = 0.5;
+    /** How much of a target is the game's result, which says little of a single position in a few thousand games. */
+    private static final double RESULT_SHARE = 0.2;
 
     /** So many parts of so many games, and the nodes for each move. */
     record Generation(int parts, int games, long nodes) {}
