@@ -122,7 +122,7 @@ final class OperandChecks {
         }
         if (!TYPES.contains(constant.value().s())) {
             throw kind.invalid("Invalid attribute type name found; type: "
-                    + constant.value().s() + ", valid types: {S,SS,N,NS,B,BS,BOOL,NULL,L,M}");
+                    + constant.value().s() + ", valid types: {N,BS,L,B,NULL,M,S,SS,NS,BOOL}");
         }
     }
 

@@ -215,7 +215,7 @@ class ConditionTest {
                         "Incorrect operand type for operator or function; operator or function: begins_with, operand type: N"),
                 Arguments.of(
                         "attribute_type(a, :v)",
-                        "Invalid attribute type name found; type: v, valid types: {S,SS,N,NS,B,BS,BOOL,NULL,L,M}"),
+                        "Invalid attribute type name found; type: v, valid types: {N,BS,L,B,NULL,M,S,SS,NS,BOOL}"),
                 Arguments.of(
                         "attribute_type(a, :n)",
                         "Incorrect operand type for operator or function; operator or function: attribute_type, operand type: N"),
