@@ -106,7 +106,9 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
 
     public static EmbeddedDynamoDb open(Path directory, StoreOptions options) {
         RocksStorage storage = RocksStorage.open(
-                directory, new RocksStorage.Opening(options.relaxed(), options.cacheBytes(), options.keys()));
+                directory,
+                new RocksStorage.Opening(
+                        options.relaxed(), options.cacheBytes(), options.answerBytes(), options.keys()));
         try {
             return new EmbeddedDynamoDb(storage, options);
         } catch (RuntimeException e) {

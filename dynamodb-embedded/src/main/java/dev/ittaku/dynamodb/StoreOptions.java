@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  *     failure may lose the latest ones (a crash of the process alone does not)
  * @param sweepInterval how often expired items, old stream records and old tokens are removed
  * @param cacheBytes memory for blocks of data files
+ * @param answerBytes memory for items and pages of queries that are read again and again; 0 to read them anew every time
  * @param region the region named in ARNs and stream records
  * @param account the account number named in ARNs
  * @param limits sizes at which the store behaves otherwise
@@ -29,6 +30,7 @@ public record StoreOptions(
         boolean relaxed,
         Duration sweepInterval,
         long cacheBytes,
+        long answerBytes,
         String region,
         String account,
         StoreLimits limits,
@@ -37,6 +39,8 @@ public record StoreOptions(
         @Nullable Faults faults,
         @Nullable EncryptionKeys keys) {
     private static final long DEFAULT_CACHE = 256L << 20;
+    private static final long MOST_ANSWERS = 32L << 20;
+    private static final int SHARE_OF_HEAP = 16;
 
     public static StoreOptions defaults() {
         return new StoreOptions(
@@ -44,6 +48,7 @@ public record StoreOptions(
                 false,
                 Duration.ofSeconds(10),
                 DEFAULT_CACHE,
+                Math.min(MOST_ANSWERS, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP),
                 "us-east-1",
                 "000000000000",
                 StoreLimits.DEFAULTS,
@@ -55,37 +60,130 @@ public record StoreOptions(
 
     public StoreOptions withClock(Clock next) {
         return new StoreOptions(
-                next, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, throttled, faults, keys);
+                next,
+                relaxed,
+                sweepInterval,
+                cacheBytes,
+                answerBytes,
+                region,
+                account,
+                limits,
+                buckets,
+                throttled,
+                faults,
+                keys);
     }
 
     public StoreOptions withRelaxed(boolean next) {
         return new StoreOptions(
-                clock, next, sweepInterval, cacheBytes, region, account, limits, buckets, throttled, faults, keys);
+                clock,
+                next,
+                sweepInterval,
+                cacheBytes,
+                answerBytes,
+                region,
+                account,
+                limits,
+                buckets,
+                throttled,
+                faults,
+                keys);
     }
 
     public StoreOptions withSweepInterval(Duration next) {
         return new StoreOptions(
-                clock, relaxed, next, cacheBytes, region, account, limits, buckets, throttled, faults, keys);
+                clock,
+                relaxed,
+                next,
+                cacheBytes,
+                answerBytes,
+                region,
+                account,
+                limits,
+                buckets,
+                throttled,
+                faults,
+                keys);
     }
 
     public StoreOptions withCacheBytes(long next) {
         return new StoreOptions(
-                clock, relaxed, sweepInterval, next, region, account, limits, buckets, throttled, faults, keys);
+                clock,
+                relaxed,
+                sweepInterval,
+                next,
+                answerBytes,
+                region,
+                account,
+                limits,
+                buckets,
+                throttled,
+                faults,
+                keys);
+    }
+
+    public StoreOptions withAnswerBytes(long next) {
+        return new StoreOptions(
+                clock,
+                relaxed,
+                sweepInterval,
+                cacheBytes,
+                next,
+                region,
+                account,
+                limits,
+                buckets,
+                throttled,
+                faults,
+                keys);
     }
 
     public StoreOptions withRegion(String next) {
         return new StoreOptions(
-                clock, relaxed, sweepInterval, cacheBytes, next, account, limits, buckets, throttled, faults, keys);
+                clock,
+                relaxed,
+                sweepInterval,
+                cacheBytes,
+                answerBytes,
+                next,
+                account,
+                limits,
+                buckets,
+                throttled,
+                faults,
+                keys);
     }
 
     public StoreOptions withAccount(String next) {
         return new StoreOptions(
-                clock, relaxed, sweepInterval, cacheBytes, region, next, limits, buckets, throttled, faults, keys);
+                clock,
+                relaxed,
+                sweepInterval,
+                cacheBytes,
+                answerBytes,
+                region,
+                next,
+                limits,
+                buckets,
+                throttled,
+                faults,
+                keys);
     }
 
     public StoreOptions withLimits(StoreLimits next) {
         return new StoreOptions(
-                clock, relaxed, sweepInterval, cacheBytes, region, account, next, buckets, throttled, faults, keys);
+                clock,
+                relaxed,
+                sweepInterval,
+                cacheBytes,
+                answerBytes,
+                region,
+                account,
+                next,
+                buckets,
+                throttled,
+                faults,
+                keys);
     }
 
     public StoreOptions withBuckets(Path folder) {
@@ -94,21 +192,65 @@ public record StoreOptions(
 
     public StoreOptions withBuckets(Buckets next) {
         return new StoreOptions(
-                clock, relaxed, sweepInterval, cacheBytes, region, account, limits, next, throttled, faults, keys);
+                clock,
+                relaxed,
+                sweepInterval,
+                cacheBytes,
+                answerBytes,
+                region,
+                account,
+                limits,
+                next,
+                throttled,
+                faults,
+                keys);
     }
 
     public StoreOptions withThrottling(boolean next) {
         return new StoreOptions(
-                clock, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, next, faults, keys);
+                clock,
+                relaxed,
+                sweepInterval,
+                cacheBytes,
+                answerBytes,
+                region,
+                account,
+                limits,
+                buckets,
+                next,
+                faults,
+                keys);
     }
 
     public StoreOptions withFaults(Faults next) {
         return new StoreOptions(
-                clock, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, throttled, next, keys);
+                clock,
+                relaxed,
+                sweepInterval,
+                cacheBytes,
+                answerBytes,
+                region,
+                account,
+                limits,
+                buckets,
+                throttled,
+                next,
+                keys);
     }
 
     public StoreOptions withEncryption(EncryptionKeys next) {
         return new StoreOptions(
-                clock, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, throttled, faults, next);
+                clock,
+                relaxed,
+                sweepInterval,
+                cacheBytes,
+                answerBytes,
+                region,
+                account,
+                limits,
+                buckets,
+                throttled,
+                faults,
+                next);
     }
 }

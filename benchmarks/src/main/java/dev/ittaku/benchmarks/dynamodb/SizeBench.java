@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a read of the embedded store costs as its table grows, in CPU time of one thread: beside RocksDB alone of the same
+ * What a read of the embedded store costs, with no answers kept in memory, as its table grows, in CPU time of one thread: beside RocksDB alone of the same
  * size. {@code --items N} says how large the largest table is (10⁶ unless said).
  */
 public final class SizeBench implements Bench {
@@ -54,8 +54,8 @@ public final class SizeBench implements Bench {
 
     private static double measure(BenchRun run, TemporaryFolder folder, int items, double seconds) throws Exception {
         try (RawRocksDb rocks = new RawRocksDb(folder.path().resolve("raw"), items);
-                EmbeddedDynamoDb store =
-                        EmbeddedDynamoDb.open(folder.path().resolve("store"), StoreOptions.defaults())) {
+                EmbeddedDynamoDb store = EmbeddedDynamoDb.open(
+                        folder.path().resolve("store"), StoreOptions.defaults().withAnswerBytes(0))) {
             DynamoDbLoad load = new DynamoDbLoad(store.client(), items);
             load.createAndFill();
             load.touchAll();

@@ -19,8 +19,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class HotAnswers<T> {
     private static final int BITS = 15;
-    private static final long MOST_BYTES = 16L << 20;
-    private static final int SHARE_OF_HEAP = 32;
     /** A larger answer is made anew every time. */
     private static final int LARGEST = 64 << 10;
     /** What a value takes in memory besides its text. */
@@ -32,13 +30,16 @@ public final class HotAnswers<T> {
     private final AtomicIntegerArray asked = new AtomicIntegerArray(1 << BITS);
     private final AtomicLong bytes = new AtomicLong();
 
+    /** Items and queries have half of the memory each. */
     public HotAnswers(WriteMarks marks) {
-        this(marks, Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP));
+        this.marks = marks;
+        this.mostBytes = marks.answerBytes() / 2;
     }
 
-    HotAnswers(WriteMarks marks, long mostBytes) {
-        this.marks = marks;
-        this.mostBytes = mostBytes;
+    /** Null if there is no memory for answers, or nothing that tells of writes. */
+    public static <T> @Nullable HotAnswers<T> of(Storage storage) {
+        WriteMarks marks = storage.marks();
+        return marks == null || marks.answerBytes() == 0 ? null : new HotAnswers<>(marks);
     }
 
     /**

@@ -18,8 +18,22 @@ public final class WriteMarks {
     /** Spreads keys that differ in a few bits. */
     private static final int SCATTER = 0x9E3779B9;
 
+    private final long answerBytes;
     private final AtomicLongArray begun = new AtomicLongArray(1 << BITS);
     private final AtomicLongArray ended = new AtomicLongArray(1 << BITS);
+
+    /**
+     * Marks for one storage.
+     *
+     * @param answerBytes memory for the answers that are kept by them
+     */
+    public WriteMarks(long answerBytes) {
+        this.answerBytes = answerBytes;
+    }
+
+    public long answerBytes() {
+        return answerBytes;
+    }
 
     /** Of an item, by its whole key. */
     public static int hash(byte[] key) {

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 class HotAnswersTest {
     private static final byte[] VALUE = {1};
 
-    private final WriteMarks marks = new WriteMarks();
-    private final HotAnswers<String> hot = new HotAnswers<>(marks, 1000);
+    private final WriteMarks marks = new WriteMarks(2000);
+    private final HotAnswers<String> hot = new HotAnswers<>(marks);
 
     private static byte[] key(int partition, int item) {
         return Keys.concat(Keys.items(7), new byte[] {0, 0, 0, (byte) partition, (byte) item});

@@ -25,8 +25,7 @@ public final class GetItem {
 
     public GetItem(Engine engine) {
         this.engine = engine;
-        WriteMarks marks = engine.storage().marks();
-        this.hot = marks == null ? null : new HotAnswers<>(marks);
+        this.hot = HotAnswers.of(engine.storage());
     }
 
     public GetItemResponse run(GetItemRequest request) {

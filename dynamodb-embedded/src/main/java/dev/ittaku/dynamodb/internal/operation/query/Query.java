@@ -42,8 +42,7 @@ public final class Query {
     public Query(Engine engine) {
         this.engine = engine;
         this.pages = new PageReader(engine);
-        WriteMarks marks = engine.storage().marks();
-        this.hot = marks == null ? null : new HotAnswers<>(marks);
+        this.hot = HotAnswers.of(engine.storage());
     }
 
     public QueryResponse run(QueryRequest asked) {

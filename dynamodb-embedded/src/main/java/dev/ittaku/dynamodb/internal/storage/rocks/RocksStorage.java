@@ -37,7 +37,7 @@ public final class RocksStorage implements Storage {
     private final RocksDatabase database;
     private final Entries entries;
     private final @Nullable GroupCommit group;
-    private final WriteMarks marks = new WriteMarks();
+    private final WriteMarks marks;
     private final ReentrantLock committing = new ReentrantLock();
     private final Map<Integer, Count> counts = new ConcurrentHashMap<>();
     private volatile long sequence;
@@ -46,6 +46,7 @@ public final class RocksStorage implements Storage {
     private RocksStorage(StoreDirectory directory, Opening opening) throws RocksDBException, IOException {
         this.directory = directory;
         this.relaxed = opening.relaxed();
+        this.marks = new WriteMarks(opening.answerBytes());
         this.copy = new ManifestCopy(directory.data());
         EntryCipher cipher = directory.cipher();
         this.database = new RocksDatabase(
@@ -68,10 +69,19 @@ public final class RocksStorage implements Storage {
      *
      * @param relaxed answer before the sync: fast, and a power failure may lose the latest writes
      * @param cacheBytes memory for blocks of data files
+     * @param answerBytes memory for answers that are asked for again and again
      * @param keys what opens an encrypted store; null for one that is not encrypted
      */
     public record Opening(
-            boolean relaxed, long cacheBytes, @Nullable EncryptionKeys keys) {}
+            boolean relaxed,
+            long cacheBytes,
+            long answerBytes,
+            @Nullable EncryptionKeys keys) {
+        /** Keeps no answers. */
+        public Opening(boolean relaxed, long cacheBytes, @Nullable EncryptionKeys keys) {
+            this(relaxed, cacheBytes, 0, keys);
+        }
+    }
 
     /** Opens or creates the store in a directory, not encrypted. */
     public static RocksStorage open(Path path, boolean relaxed, long cacheBytes) {
