@@ -33,7 +33,10 @@ class LessonAct extends ItElement {
     common,
     css`
       :host { display: block; }
-      article { max-width: 560px; margin: var(--space-6) auto; padding: var(--space-6); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); }
+      article {
+        max-width: 560px; margin: var(--space-6) auto; padding: var(--space-6); border: 1px solid var(--line); border-radius: var(--radius);
+        background: var(--sheet);
+      }
       h2 { margin-bottom: var(--space-4); font-size: var(--text-xl); }
       dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: var(--space-2) var(--space-4); margin: 0 0 var(--space-5); }
       dt { color: var(--faded); font-size: var(--text-s); line-height: 1.9; white-space: nowrap; }

@@ -52,10 +52,16 @@ class AdminImport extends ItElement {
     common,
     css`
       :host { display: block; max-width: 860px; }
-      .drop { display: grid; justify-items: center; gap: var(--space-2); padding: var(--space-8) var(--space-4); border: 2px dashed var(--edge); border-radius: var(--radius); background: var(--sheet); text-align: center; }
+      .drop {
+        display: grid; justify-items: center; gap: var(--space-2); padding: var(--space-8) var(--space-4); border: 2px dashed var(--edge);
+        border-radius: var(--radius); background: var(--sheet); text-align: center;
+      }
       .drop.over { border-color: var(--vermilion); background: var(--vermilion-wash); }
       .drop it-icon { color: var(--faded); font-size: 32px; }
-      .drop label { display: inline-flex; align-items: center; min-height: var(--target); color: var(--indigo); text-decoration: underline; text-underline-offset: .25em; cursor: pointer; }
+      .drop label {
+        display: inline-flex; align-items: center; min-height: var(--target); color: var(--indigo); text-decoration: underline;
+        text-underline-offset: .25em; cursor: pointer;
+      }
       .drop label:focus-within { outline: 2px solid var(--vermilion); outline-offset: 2px; }
       .template { display: inline-flex; align-items: center; gap: var(--space-2); min-height: var(--target); }
       .template it-icon { font-size: 18px; }
@@ -63,7 +69,10 @@ class AdminImport extends ItElement {
       .hint { color: var(--faded); font-size: var(--text-s); }
       details { margin: var(--space-4) 0; }
       summary { min-height: var(--target); line-height: var(--target); cursor: pointer; }
-      textarea { width: 100%; min-height: 160px; padding: var(--space-3); border: 1px solid var(--edge); border-radius: var(--radius); background: var(--sheet); font: var(--text-s)/1.6 var(--mono); resize: vertical; }
+      textarea {
+        width: 100%; min-height: 160px; padding: var(--space-3); border: 1px solid var(--edge); border-radius: var(--radius);
+        background: var(--sheet); font: var(--text-s)/1.6 var(--mono); resize: vertical;
+      }
       .do { display: flex; flex-wrap: wrap; gap: var(--space-3); margin: var(--space-4) 0; }
       progress { width: 100%; height: 8px; accent-color: var(--vermilion); }
       dl { display: flex; flex-wrap: wrap; gap: var(--space-3); margin: var(--space-4) 0; }

@@ -49,7 +49,10 @@ export class AdminLessons extends ItElement {
       h2 { font-size: var(--text-m); margin-top: var(--space-5); padding-bottom: var(--space-1); border-bottom: 2px solid var(--ink); }
       h2.saturday { color: var(--indigo); }
       h2.sunday { color: var(--vermilion); }
-      li { display: grid; grid-template-columns: 8em minmax(0, 1fr) auto auto; align-items: center; gap: var(--space-1) var(--space-3); padding: var(--space-2) 0; border-bottom: 1px solid var(--line); }
+      li {
+        display: grid; grid-template-columns: 8em minmax(0, 1fr) auto auto; align-items: center; gap: var(--space-1) var(--space-3);
+        padding: var(--space-2) 0; border-bottom: 1px solid var(--line);
+      }
       li b { overflow-wrap: anywhere; }
       time { font: 600 var(--text-m)/1.5 var(--serif); color: var(--indigo); }
       .steps { display: flex; gap: var(--space-2); }

@@ -28,11 +28,17 @@ class AdminRecords extends ItElement {
     common,
     css`
       :host { display: block; }
-      .bar { display: grid; grid-template-columns: minmax(0, 14em) minmax(0, 12em) minmax(0, 12em) auto; align-items: end; gap: var(--space-3); margin-bottom: var(--space-4); }
+      .bar {
+        display: grid; grid-template-columns: minmax(0, 14em) minmax(0, 12em) minmax(0, 12em) auto; align-items: end; gap: var(--space-3);
+        margin-bottom: var(--space-4);
+      }
       .bar it-button { justify-self: end; }
       ul { margin: 0; padding: 0; list-style: none; border-top: 2px solid var(--ink); }
       li { border-bottom: 1px solid var(--line); }
-      .row { display: grid; grid-template-columns: 13em minmax(0, 10em) minmax(0, 1fr) auto; align-items: center; gap: var(--space-1) var(--space-4); min-height: 52px; padding: var(--space-2) 0; }
+      .row {
+        display: grid; grid-template-columns: 13em minmax(0, 10em) minmax(0, 1fr) auto; align-items: center;
+        gap: var(--space-1) var(--space-4); min-height: 52px; padding: var(--space-2) 0;
+      }
       time { font: 600 var(--text-m)/1.5 var(--serif); color: var(--indigo); }
       .name { font-weight: 600; overflow-wrap: anywhere; }
       b { font-weight: 600; overflow-wrap: anywhere; }

@@ -43,7 +43,10 @@ class AdminRoster extends ItElement {
       h3 { display: flex; justify-content: space-between; padding-bottom: var(--space-1); border-bottom: 2px solid var(--ink); }
       section + section { margin-top: var(--space-5); }
       ol { margin: 0; padding: 0; list-style: none; }
-      li { display: grid; grid-template-columns: 2em minmax(0, 1fr) auto; align-items: center; gap: 0 var(--space-2); min-height: 52px; padding: var(--space-1) 0; border-bottom: 1px solid var(--line); }
+      li {
+        display: grid; grid-template-columns: 2em minmax(0, 1fr) auto; align-items: center; gap: 0 var(--space-2); min-height: 52px;
+        padding: var(--space-1) 0; border-bottom: 1px solid var(--line);
+      }
       li > b { color: var(--faded); font-weight: 600; text-align: right; }
       .name { overflow-wrap: anywhere; }
       .do { display: flex; align-items: center; gap: var(--space-1); }

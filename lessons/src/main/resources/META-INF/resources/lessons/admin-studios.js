@@ -46,7 +46,10 @@ class AdminStudios extends ItElement {
     css`
       :host { display: block; }
       ul { margin: 0 0 var(--space-5); padding: 0; list-style: none; }
-      li { display: grid; grid-template-columns: 5em minmax(0, 1fr) auto; align-items: center; gap: var(--space-3); padding: var(--space-3) 0; border-bottom: 1px solid var(--line); }
+      li {
+        display: grid; grid-template-columns: 5em minmax(0, 1fr) auto; align-items: center; gap: var(--space-3); padding: var(--space-3) 0;
+        border-bottom: 1px solid var(--line);
+      }
       .do { display: flex; flex-wrap: wrap; justify-content: end; gap: var(--space-2); }
       li.room { padding-left: var(--space-5); }
       code { font: var(--text-m) var(--mono); }

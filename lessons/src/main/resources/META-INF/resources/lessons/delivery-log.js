@@ -22,7 +22,10 @@ class DeliveryLog extends ItElement {
       :host { display: block; }
       header { display: flex; align-items: center; justify-content: space-between; border-bottom: 2px solid var(--ink); }
       ul { margin: 0; padding: 0; list-style: none; }
-      .row { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--space-3); padding: var(--space-3) 0; border-bottom: 1px solid var(--line); }
+      .row {
+        display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--space-3); padding: var(--space-3) 0;
+        border-bottom: 1px solid var(--line);
+      }
       b { font-weight: 600; overflow-wrap: anywhere; }
       small { grid-column: 1 / -1; color: var(--faded); font-size: var(--text-s); overflow-wrap: anywhere; }
     `,

@@ -35,11 +35,20 @@ class LessonHistory extends ItElement {
       .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); gap: var(--space-5); margin-bottom: var(--space-10); }
       .card { padding: var(--space-5); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); }
       .card.wide { grid-column: 1 / -1; }
-      .card h2 { display: flex; align-items: baseline; justify-content: space-between; gap: var(--space-3); margin-bottom: var(--space-4); font-size: var(--text-m); }
+      .card h2 {
+        display: flex; align-items: baseline; justify-content: space-between; gap: var(--space-3); margin-bottom: var(--space-4);
+        font-size: var(--text-m);
+      }
       .total { font: 600 var(--text-xl)/1 var(--serif); color: var(--vermilion); }
-      h2.list { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-2); margin-bottom: var(--space-2); padding-bottom: var(--space-2); border-bottom: 2px solid var(--ink); }
+      h2.list {
+        display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-2);
+        margin-bottom: var(--space-2); padding-bottom: var(--space-2); border-bottom: 2px solid var(--ink);
+      }
       ul { margin: 0; padding: 0; list-style: none; }
-      .row { display: grid; grid-template-columns: 13em minmax(0, 1fr) auto; align-items: center; gap: 0 var(--space-4); padding: var(--space-2) 0; border-bottom: 1px solid var(--line); }
+      .row {
+        display: grid; grid-template-columns: 13em minmax(0, 1fr) auto; align-items: center; gap: 0 var(--space-4);
+        padding: var(--space-2) 0; border-bottom: 1px solid var(--line);
+      }
       .row time { font: 600 var(--text-m)/1.5 var(--serif); color: var(--indigo); }
       .row b { font-weight: 600; overflow-wrap: anywhere; }
       .row small { display: block; color: var(--faded); font-size: var(--text-s); }

@@ -20,12 +20,18 @@ export class ItImportColumns extends ItElement {
   static styles = [
     common,
     css`
-      :host { display: block; margin: var(--space-4) 0; padding: var(--space-4) var(--space-5); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); }
+      :host {
+        display: block; margin: var(--space-4) 0; padding: var(--space-4) var(--space-5); border: 1px solid var(--line);
+        border-radius: var(--radius); background: var(--sheet);
+      }
       h3 { margin-bottom: var(--space-1); }
       .hint { margin-bottom: var(--space-3); color: var(--faded); font-size: var(--text-s); }
       form { display: grid; gap: var(--space-2); }
       label { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: center; gap: var(--space-3); overflow-wrap: anywhere; }
-      select { min-height: var(--target); padding: 0 var(--space-2); border: 1px solid var(--edge); border-radius: var(--radius); background: var(--paper); font-size: max(16px, 1rem); }
+      select {
+        min-height: var(--target); padding: 0 var(--space-2); border: 1px solid var(--edge); border-radius: var(--radius);
+        background: var(--paper); font-size: max(16px, 1rem);
+      }
       .unknown { font-weight: 600; }
       it-button { justify-self: start; margin-top: var(--space-2); }
     `,

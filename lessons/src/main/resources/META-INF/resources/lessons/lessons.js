@@ -28,8 +28,14 @@ class Lessons extends ItElement {
     common,
     css`
       :host { display: block; }
-      nav { display: flex; gap: var(--space-1); margin: calc(-1 * var(--space-4)) 0 var(--space-6); overflow-x: auto; border-bottom: 1px solid var(--line); scrollbar-width: none; }
-      nav a { display: inline-flex; flex: none; align-items: center; gap: var(--space-2); min-height: 52px; padding: 0 var(--space-3); border-bottom: 2px solid transparent; color: var(--faded); text-decoration: none; transition: color var(--quick); }
+      nav {
+        display: flex; gap: var(--space-1); margin: calc(-1 * var(--space-4)) 0 var(--space-6); overflow-x: auto;
+        border-bottom: 1px solid var(--line); scrollbar-width: none;
+      }
+      nav a {
+        display: inline-flex; flex: none; align-items: center; gap: var(--space-2); min-height: 52px; padding: 0 var(--space-3);
+        border-bottom: 2px solid transparent; color: var(--faded); text-decoration: none; transition: color var(--quick);
+      }
       nav a:hover { color: var(--ink); }
       nav a[aria-current='page'] { border-color: var(--vermilion); color: var(--ink); font-weight: 600; }
       nav a:focus-visible { outline-offset: -3px; }

@@ -43,7 +43,10 @@ class MyLessons extends ItElement {
       .whole { grid-column: 1 / -1; min-width: 0; }
       .aside { display: grid; gap: var(--space-8); }
       .nothing { padding: var(--space-4) 0; color: var(--faded); }
-      section > h2 { display: flex; align-items: center; gap: var(--space-2); margin-bottom: var(--space-3); padding-bottom: var(--space-2); border-bottom: 2px solid var(--ink); }
+      section > h2 {
+        display: flex; align-items: center; gap: var(--space-2); margin-bottom: var(--space-3); padding-bottom: var(--space-2);
+        border-bottom: 2px solid var(--ink);
+      }
       ul { margin: 0 0 var(--space-4); padding: 0; list-style: none; }
       li { border-bottom: 1px solid var(--line); }
       .row { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: var(--space-1) var(--space-3); padding: var(--space-3) 0; }
@@ -54,10 +57,16 @@ class MyLessons extends ItElement {
       .zone { color: var(--faded); font: 400 var(--text-s) var(--sans); }
       .who, .note { display: block; color: var(--faded); font-size: var(--text-s); overflow-wrap: anywhere; }
       .note { color: var(--ink); font-style: italic; }
-      .warning { display: flex; gap: var(--space-3); margin-bottom: var(--space-3); padding: var(--space-3) var(--space-4); border-radius: var(--radius); background: var(--gold-wash); font-size: var(--text-s); }
+      .warning {
+        display: flex; gap: var(--space-3); margin-bottom: var(--space-3); padding: var(--space-3) var(--space-4);
+        border-radius: var(--radius); background: var(--gold-wash); font-size: var(--text-s);
+      }
       .warning a { display: inline-block; padding: var(--space-2) 0; }
       .gone b { text-decoration: line-through; }
-      .held { display: grid; justify-items: start; gap: var(--space-2); padding: var(--space-4); border-radius: var(--radius); background: var(--vermilion-wash); }
+      .held {
+        display: grid; justify-items: start; gap: var(--space-2); padding: var(--space-4); border-radius: var(--radius);
+        background: var(--vermilion-wash);
+      }
       .feed { padding: var(--space-5); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); }
       .feed p { margin: var(--space-1) 0 var(--space-3); color: var(--faded); font-size: var(--text-s); }
       .feed .do { display: flex; flex-wrap: wrap; gap: var(--space-2); }

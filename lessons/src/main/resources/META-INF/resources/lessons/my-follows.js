@@ -16,7 +16,10 @@ class MyFollows extends ItElement {
       :host { display: block; }
       h2 { margin-bottom: var(--space-3); padding-bottom: var(--space-2); border-bottom: 2px solid var(--ink); }
       ul { margin: 0; padding: 0; list-style: none; }
-      li { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: var(--space-3); padding: var(--space-2) 0; border-bottom: 1px solid var(--line); }
+      li {
+        display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: var(--space-3); padding: var(--space-2) 0;
+        border-bottom: 1px solid var(--line);
+      }
       a { color: var(--ink); font-weight: 600; text-decoration: none; overflow-wrap: anywhere; }
       a:hover { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .25em; }
       small { display: block; color: var(--faded); font-size: var(--text-s); font-weight: 400; }

@@ -41,16 +41,26 @@ export class ItMyWeek extends ItElement {
       header { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-2); margin-bottom: var(--space-3); }
       h2 { flex: 1; }
       h2 small { margin-left: var(--space-2); color: var(--faded); font: 400 var(--text-s) var(--sans); white-space: nowrap; }
-      ol { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); margin: 0; padding: 0; border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); list-style: none; overflow: clip; }
+      ol {
+        display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); margin: 0; padding: 0; border: 1px solid var(--line);
+        border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); list-style: none; overflow: clip;
+      }
       ol > li { min-height: 148px; padding: 0 var(--space-1) var(--space-2); }
       ol > li + li { border-left: 1px solid var(--line); }
-      .day { display: block; margin: 0 calc(-1 * var(--space-1)) var(--space-2); padding: var(--space-2) 0; border-bottom: 2px solid var(--ink); color: var(--faded); font-size: var(--text-s); line-height: 1.3; text-align: center; }
+      .day {
+        display: block; margin: 0 calc(-1 * var(--space-1)) var(--space-2); padding: var(--space-2) 0; border-bottom: 2px solid var(--ink);
+        color: var(--faded); font-size: var(--text-s); line-height: 1.3; text-align: center;
+      }
       .day b { display: block; width: fit-content; min-width: 1.7em; margin: 2px auto 0; color: var(--ink); font: 600 var(--text-l)/1.3 var(--serif); }
       .saturday b { color: var(--indigo); }
       .sunday b { color: var(--vermilion); }
       .today { background: color-mix(in oklab, var(--sheet), var(--gold-wash) 45%); }
       .today b { padding: 0 .3em; border-radius: 999px; background: var(--vermilion); color: var(--on-accent); }
-      .strip { display: block; min-height: var(--target); margin-top: var(--space-1); padding: var(--space-1) var(--space-1) var(--space-1) var(--space-2); font-size: var(--text-s); line-height: 1.35; text-decoration: none; }
+      .strip {
+        display: block; min-height: var(--target); margin-top: var(--space-1);
+        padding: var(--space-1) var(--space-1) var(--space-1) var(--space-2); font-size: var(--text-s); line-height: 1.35;
+        text-decoration: none;
+      }
       .strip.liked { --tone: var(--gold); border-color: var(--line); }
       .strip span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       .strip .when { font-weight: 600; }

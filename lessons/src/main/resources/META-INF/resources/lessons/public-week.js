@@ -42,7 +42,10 @@ export class ItPublicWeek extends ItElement {
       h3.saturday { color: var(--indigo); }
       h3.sunday { color: var(--vermilion); }
       li { border-bottom: 1px solid var(--line); }
-      li a { display: grid; grid-template-columns: 6.5em minmax(0, 1fr) auto; align-items: center; gap: var(--space-3); min-height: 56px; padding: var(--space-2) 0; color: inherit; text-decoration: none; }
+      li a {
+        display: grid; grid-template-columns: 6.5em minmax(0, 1fr) auto; align-items: center; gap: var(--space-3); min-height: 56px;
+        padding: var(--space-2) 0; color: inherit; text-decoration: none;
+      }
       li a:hover b { text-decoration: underline; }
       b { display: block; overflow-wrap: anywhere; }
       small { color: var(--faded); font-size: var(--text-s); }

@@ -30,22 +30,37 @@ export class ItLessonRows extends ItElement {
     css`
       :host { display: block; }
       section + section { margin-top: var(--space-6); }
-      h3 { position: sticky; z-index: 2; top: 64px; margin: 0 calc(-1 * var(--space-1)); padding: var(--space-2) var(--space-1); background: var(--paper); font-size: var(--text-m); }
+      h3 {
+        position: sticky; z-index: 2; top: 64px; margin: 0 calc(-1 * var(--space-1)); padding: var(--space-2) var(--space-1);
+        background: var(--paper); font-size: var(--text-m);
+      }
       h3.saturday { color: var(--indigo); }
       h3.sunday { color: var(--vermilion); }
       ul { margin: 0; padding: 0; list-style: none; }
       li { margin-top: var(--space-2); }
-      .row { display: grid; grid-template-columns: 64px minmax(0, 1fr) auto; align-items: center; gap: 0 var(--space-3); min-height: 72px; padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4); border-radius: var(--radius); }
+      .row {
+        display: grid; grid-template-columns: 64px minmax(0, 1fr) auto; align-items: center; gap: 0 var(--space-3); min-height: 72px;
+        padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4); border-radius: var(--radius);
+      }
       .strip { box-shadow: inset 4px 0 0 var(--tone), var(--shadow); }
       .strip.mine, .strip.claim { --button: var(--on-accent); }
       time b { display: block; font: 600 var(--text-l)/1.2 var(--serif); }
       time small { font-size: var(--text-s); }
-      .what { display: block; min-width: 0; min-height: var(--target); padding: var(--space-1) 0; border: 0; background: none; color: inherit; text-align: left; cursor: pointer; }
-      .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; font-weight: 600; line-height: 1.4; overflow-wrap: anywhere; }
+      .what {
+        display: block; min-width: 0; min-height: var(--target); padding: var(--space-1) 0; border: 0; background: none; color: inherit;
+        text-align: left; cursor: pointer;
+      }
+      .name {
+        display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; font-weight: 600; line-height: 1.4;
+        overflow-wrap: anywhere;
+      }
       .what:hover .name { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .25em; }
       .who { display: block; overflow: hidden; font-size: var(--text-s); line-height: 1.5; text-overflow: ellipsis; white-space: nowrap; }
       .do { display: flex; align-items: center; gap: var(--space-1); }
-      .heart { display: grid; place-items: center; width: var(--target); height: var(--target); border: 0; background: none; color: inherit; font-size: 20px; cursor: pointer; }
+      .heart {
+        display: grid; place-items: center; width: var(--target); height: var(--target); border: 0; background: none; color: inherit;
+        font-size: 20px; cursor: pointer;
+      }
       .heart[aria-pressed='true'] { color: var(--vermilion); }
       .mine it-chip[tone='mine'] { border-color: color-mix(in oklab, var(--on-accent), transparent 50%); }
       .mine .heart[aria-pressed='true'], .claim .heart[aria-pressed='true'] { color: inherit; }

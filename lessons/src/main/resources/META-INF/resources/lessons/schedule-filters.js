@@ -21,11 +21,17 @@ class ScheduleFilters extends ItElement {
       :host { display: flex; flex: 1 1 100%; flex-wrap: wrap; align-items: center; gap: var(--space-2); }
       .find { position: relative; flex: 1 1 14em; max-width: 22em; }
       .find it-icon { position: absolute; left: 12px; top: 50%; color: var(--faded); transform: translateY(-50%); pointer-events: none; }
-      .find input { width: 100%; min-height: var(--target); padding: 0 var(--space-3) 0 38px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--sheet); font-size: max(16px, 1rem); }
+      .find input {
+        width: 100%; min-height: var(--target); padding: 0 var(--space-3) 0 38px; border: 1px solid var(--edge);
+        border-radius: var(--radius); background: var(--sheet); font-size: max(16px, 1rem);
+      }
       .find input::-webkit-search-cancel-button { filter: grayscale(1); }
       .as { margin-left: auto; }
       .hours { display: flex; }
-      .hours button { min-width: var(--target); min-height: var(--target); padding: 0 var(--space-3); border: 1px solid var(--edge); border-left-width: 0; background: var(--sheet); cursor: pointer; }
+      .hours button {
+        min-width: var(--target); min-height: var(--target); padding: 0 var(--space-3); border: 1px solid var(--edge); border-left-width: 0;
+        background: var(--sheet); cursor: pointer;
+      }
       .hours button:first-child { border-left-width: 1px; border-radius: var(--radius) 0 0 var(--radius); }
       .hours button:last-child { border-radius: 0 var(--radius) var(--radius) 0; }
       .hours button[aria-pressed='true'] { background: color-mix(in oklab, var(--sheet), var(--ink) 12%); font-weight: 600; }

@@ -8,13 +8,20 @@ import 'ittaku/chip.js';
 
 export const partStyles = css`
   .studios { display: flex; gap: var(--space-2); margin-bottom: var(--space-4); overflow-x: auto; scrollbar-width: none; }
-  .studios a { flex: none; max-width: min(20em, 80vw); overflow: hidden; line-height: var(--target); text-overflow: ellipsis; white-space: nowrap; padding: 0 var(--space-4); border: 1px solid var(--line); border-radius: 999px; background: var(--sheet); color: var(--ink); text-decoration: none; }
+  .studios a {
+    flex: none; max-width: min(20em, 80vw); overflow: hidden; line-height: var(--target); text-overflow: ellipsis; white-space: nowrap;
+    padding: 0 var(--space-4); border: 1px solid var(--line); border-radius: 999px; background: var(--sheet); color: var(--ink);
+    text-decoration: none;
+  }
   .studios a[aria-current='true'] { border-color: var(--ink); background: var(--ink); color: var(--paper); }
   .rooms a { border-color: transparent; border-radius: var(--radius); background: none; color: var(--faded); }
   .rooms a[aria-current='true'] { border-color: var(--line); background: var(--sheet); color: var(--ink); font-weight: 600; }
   .legend { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-2); margin: var(--space-3) 0 0; padding: 0; list-style: none; }
   .days { display: grid; grid-template-columns: repeat(7, 1fr); gap: 2px; margin-bottom: var(--space-2); }
-  .days button { display: grid; justify-items: center; min-height: 58px; padding: var(--space-1) 0; border: 0; border-bottom: 2px solid transparent; background: none; color: var(--faded); font-size: var(--text-s); line-height: 1.3; cursor: pointer; }
+  .days button {
+    display: grid; justify-items: center; min-height: 58px; padding: var(--space-1) 0; border: 0; border-bottom: 2px solid transparent;
+    background: none; color: var(--faded); font-size: var(--text-s); line-height: 1.3; cursor: pointer;
+  }
   .days b { color: var(--ink); font: 600 var(--text-l)/1.3 var(--serif); }
   .days .sunday b { color: var(--vermilion); }
   .days .saturday b { color: var(--indigo); }

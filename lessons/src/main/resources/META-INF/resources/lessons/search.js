@@ -32,12 +32,18 @@ class LessonSearch extends ItElement {
       .bar { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-bottom: var(--space-4); }
       .find { position: relative; flex: 1 1 16em; max-width: 32em; }
       .find it-icon { position: absolute; left: 12px; top: 50%; color: var(--faded); transform: translateY(-50%); pointer-events: none; }
-      .find input { width: 100%; min-height: var(--target); padding: 0 var(--space-3) 0 38px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--sheet); font-size: max(16px, 1rem); }
+      .find input {
+        width: 100%; min-height: var(--target); padding: 0 var(--space-3) 0 38px; border: 1px solid var(--edge);
+        border-radius: var(--radius); background: var(--sheet); font-size: max(16px, 1rem);
+      }
       .names { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-bottom: var(--space-5); }
       .note { margin: 0 0 var(--space-4); color: var(--faded); font-size: var(--text-s); }
       ul { margin: 0; padding: 0; list-style: none; border-top: 2px solid var(--ink); }
       li { border-bottom: 1px solid var(--line); }
-      a.row { display: grid; grid-template-columns: 13em minmax(0, 1fr) auto; align-items: center; gap: var(--space-1) var(--space-4); min-height: 60px; padding: var(--space-2) 0; color: var(--ink); text-decoration: none; }
+      a.row {
+        display: grid; grid-template-columns: 13em minmax(0, 1fr) auto; align-items: center; gap: var(--space-1) var(--space-4);
+        min-height: 60px; padding: var(--space-2) 0; color: var(--ink); text-decoration: none;
+      }
       a.row:hover b { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .25em; }
       time { font: 600 var(--text-m)/1.5 var(--serif); color: var(--indigo); }
       time.sunday { color: var(--vermilion); }

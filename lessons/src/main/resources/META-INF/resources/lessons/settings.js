@@ -45,7 +45,10 @@ class LessonSettings extends ItElement {
     css`
       :host { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: var(--space-10); align-items: start; }
       form { display: grid; gap: var(--space-4); }
-      .channel { padding: var(--space-4) var(--space-5); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); }
+      .channel {
+        padding: var(--space-4) var(--space-5); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet);
+        box-shadow: var(--shadow);
+      }
       .head { display: flex; align-items: center; gap: var(--space-3); min-height: var(--target); cursor: pointer; }
       .head input { flex: none; width: 22px; margin: 0; height: 22px; accent-color: var(--vermilion); }
       .head b { flex: 1; font-weight: 600; }
@@ -53,9 +56,15 @@ class LessonSettings extends ItElement {
       .off { opacity: .65; }
       .off .head { cursor: not-allowed; }
       .more { display: grid; gap: var(--space-3); padding: var(--space-2) 0 var(--space-1) 34px; }
-      code { display: block; padding: var(--space-2) var(--space-3); border-radius: var(--radius); background: var(--paper); font: var(--text-s) var(--mono); overflow-wrap: anywhere; }
+      code {
+        display: block; padding: var(--space-2) var(--space-3); border-radius: var(--radius); background: var(--paper);
+        font: var(--text-s) var(--mono); overflow-wrap: anywhere;
+      }
       .hint { color: var(--faded); font-size: var(--text-s); }
-      fieldset { display: grid; grid-template-columns: 1fr 1fr; gap: var(--space-3); margin: 0; padding: var(--space-4) var(--space-5); border: 1px solid var(--line); border-radius: var(--radius); }
+      fieldset {
+        display: grid; grid-template-columns: 1fr 1fr; gap: var(--space-3); margin: 0; padding: var(--space-4) var(--space-5);
+        border: 1px solid var(--line); border-radius: var(--radius);
+      }
       legend { padding: 0 var(--space-2); font-weight: 600; }
       fieldset p, .wide { grid-column: 1 / -1; }
       .do { display: flex; flex-wrap: wrap; gap: var(--space-3); }

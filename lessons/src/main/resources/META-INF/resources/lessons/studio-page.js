@@ -21,9 +21,15 @@ class StudioPage extends ItElement {
       header { display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: var(--space-3); margin-bottom: var(--space-5); }
       header h2 { font-size: var(--text-xl); }
       p { color: var(--faded); }
-      details { margin-top: var(--space-6); padding: var(--space-3) var(--space-4); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); }
+      details {
+        margin-top: var(--space-6); padding: var(--space-3) var(--space-4); border: 1px solid var(--line); border-radius: var(--radius);
+        background: var(--sheet);
+      }
       summary { min-height: var(--target); align-content: center; cursor: pointer; font-weight: 600; }
-      code { display: block; margin: var(--space-3) 0; padding: var(--space-3); border-radius: var(--radius); background: var(--paper); font: var(--text-s)/1.6 var(--mono); overflow-wrap: anywhere; }
+      code {
+        display: block; margin: var(--space-3) 0; padding: var(--space-3); border-radius: var(--radius); background: var(--paper);
+        font: var(--text-s)/1.6 var(--mono); overflow-wrap: anywhere;
+      }
       @media print { details, header it-button { display: none; } }
     `,
   ];

@@ -53,13 +53,25 @@ export class ItWeek extends ItElement {
       .day b { display: block; margin-top: 2px; color: var(--ink); font: 600 var(--text-l)/1.3 var(--serif); }
       .saturday b { color: var(--indigo); }
       .sunday b { color: var(--vermilion); }
-      .today b { display: block; width: fit-content; margin: 2px auto 0; min-width: 1.7em; padding: 0 .3em; border-radius: 999px; background: var(--vermilion); color: var(--on-accent); }
+      .today b {
+        display: block; width: fit-content; margin: 2px auto 0; min-width: 1.7em; padding: 0 .3em; border-radius: 999px;
+        background: var(--vermilion); color: var(--on-accent);
+      }
       .hours { position: relative; height: calc(var(--hours) * var(--hour)); }
-      .hours time { position: absolute; right: var(--space-2); color: var(--faded); font-size: var(--text-s); line-height: 1; transform: translateY(-50%); top: calc(var(--at) * var(--hour)); }
+      .hours time {
+        position: absolute; right: var(--space-2); color: var(--faded); font-size: var(--text-s); line-height: 1;
+        transform: translateY(-50%); top: calc(var(--at) * var(--hour));
+      }
       .hours time:first-child { transform: translateY(4px); }
-      .column { position: relative; border-left: 1px solid var(--line); background: repeating-linear-gradient(to bottom, transparent 0 calc(var(--hour) - 1px), var(--line) calc(var(--hour) - 1px) var(--hour)); }
+      .column {
+        position: relative; border-left: 1px solid var(--line);
+        background: repeating-linear-gradient(to bottom, transparent 0 calc(var(--hour) - 1px), var(--line) calc(var(--hour) - 1px) var(--hour));
+      }
       .column.today { background-color: color-mix(in oklab, var(--sheet), var(--gold-wash) 45%); }
-      .now { position: absolute; z-index: 2; inset-inline: -1px 0; top: calc(var(--at) * var(--hour)); height: 0; border-top: 2px solid var(--vermilion); pointer-events: none; }
+      .now {
+        position: absolute; z-index: 2; inset-inline: -1px 0; top: calc(var(--at) * var(--hour)); height: 0;
+        border-top: 2px solid var(--vermilion); pointer-events: none;
+      }
       .now::before { content: ''; position: absolute; left: -4px; top: -5px; width: 8px; height: 8px; border-radius: 50%; background: var(--vermilion); }
       .strip {
         position: absolute;
@@ -73,7 +85,10 @@ export class ItWeek extends ItElement {
       }
       .strip:hover { z-index: 1; box-shadow: inset 3px 0 0 var(--tone), var(--shadow); }
       .strip:focus-within { z-index: 2; }
-      .what { display: flex; flex-direction: column; width: 100%; height: 100%; padding: 3px 4px 2px 8px; border: 0; background: none; color: inherit; overflow: hidden; text-align: left; line-height: inherit; cursor: pointer; }
+      .what {
+        display: flex; flex-direction: column; width: 100%; height: 100%; padding: 3px 4px 2px 8px; border: 0; background: none;
+        color: inherit; overflow: hidden; text-align: left; line-height: inherit; cursor: pointer;
+      }
       .what:focus-visible { outline-offset: 1px; }
       .narrow .what { padding-inline: 6px 1px; }
       .name { display: block; overflow: hidden; font-weight: 600; text-overflow: ellipsis; white-space: nowrap; }

@@ -46,7 +46,10 @@ class Docs extends ItElement {
       .actions { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-4); margin: var(--space-5) 0 var(--space-8); }
       h2 { margin: var(--space-8) 0 var(--space-2); }
       ul { margin: 0; padding: 0; list-style: none; }
-      li { display: grid; grid-template-columns: 5em minmax(0, 1fr) minmax(0, 1fr); gap: var(--space-1) var(--space-4); padding: var(--space-2) 0; border-bottom: 1px solid var(--line); font-size: var(--text-s); }
+      li {
+        display: grid; grid-template-columns: 5em minmax(0, 1fr) minmax(0, 1fr); gap: var(--space-1) var(--space-4);
+        padding: var(--space-2) 0; border-bottom: 1px solid var(--line); font-size: var(--text-s);
+      }
       code { overflow-wrap: anywhere; }
       .method { color: var(--indigo); font-weight: 600; }
       @media (max-width: 620px) {

@@ -20,7 +20,10 @@ class GuidePage extends ItElement {
       .lead { margin-top: var(--space-3); color: var(--faded); }
       nav { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-5); margin-top: var(--space-4); }
       nav a { display: inline-flex; align-items: center; min-height: var(--target); }
-      section { margin-top: var(--space-8); padding: var(--space-6); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); scroll-margin-top: var(--space-12); }
+      section {
+        margin-top: var(--space-8); padding: var(--space-6); border: 1px solid var(--line); border-radius: var(--radius);
+        background: var(--sheet); scroll-margin-top: var(--space-12);
+      }
       h2 { font-size: var(--text-xl); }
       h3 { margin-top: var(--space-5); }
       ol { display: grid; gap: var(--space-3); margin: var(--space-3) 0 0; padding-left: 1.5em; }

@@ -49,7 +49,10 @@ class PortalCard extends ItElement {
       .go it-icon { transition: transform var(--calm) var(--ease); }
       article:hover .go it-icon { transform: translateX(4px); }
       :host([small]) article { flex-direction: row; align-items: center; padding-right: var(--space-5); }
-      :host([small]) .picture { align-self: stretch; flex: none; min-height: 0; border-right: 1px solid var(--line); background: color-mix(in oklab, var(--paper), var(--line) 35%); }
+      :host([small]) .picture {
+        align-self: stretch; flex: none; min-height: 0; border-right: 1px solid var(--line);
+        background: color-mix(in oklab, var(--paper), var(--line) 35%);
+      }
       :host([small]) .words { padding: var(--space-4) var(--space-5); }
       :host([small]) .words p { margin-top: 0; }
       :host([small]) .go { flex: none; margin: 0; }

@@ -17,10 +17,16 @@ class Chart extends ItElement {
     css`
       :host { display: block; min-width: 0; }
       figure { margin: 0; padding: var(--space-4); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); }
-      figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--space-4); margin-bottom: var(--space-2); font-size: var(--text-s); }
+      figcaption {
+        display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--space-4); margin-bottom: var(--space-2);
+        font-size: var(--text-s);
+      }
       h2 { margin: 0; font: 600 var(--text-s)/1.6 var(--sans); }
       .values { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); color: var(--faded); font-variant-numeric: tabular-nums; }
-      .values span::before { display: inline-block; width: 10px; height: 3px; margin-right: var(--space-1); background: var(--indigo); vertical-align: middle; content: ''; }
+      .values span::before {
+        display: inline-block; width: 10px; height: 3px; margin-right: var(--space-1); background: var(--indigo); vertical-align: middle;
+        content: '';
+      }
       .values span + span::before { background: var(--vermilion); }
       svg { display: block; width: 100%; height: 120px; overflow: visible; }
       polyline { fill: none; stroke: var(--indigo); stroke-width: 1.5; vector-effect: non-scaling-stroke; }

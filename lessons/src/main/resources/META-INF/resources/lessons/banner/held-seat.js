@@ -19,7 +19,11 @@ class HeldSeat extends ItElement {
     common,
     css`
       :host { display: block; }
-      p { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: var(--space-1) var(--space-4); padding: var(--space-1) var(--space-4); background: var(--vermilion); color: var(--on-accent); font-size: var(--text-s); line-height: 1.5; }
+      p {
+        display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: var(--space-1) var(--space-4);
+        padding: var(--space-1) var(--space-4); background: var(--vermilion); color: var(--on-accent); font-size: var(--text-s);
+        line-height: 1.5;
+      }
       b { font-weight: 600; }
       time { font: 600 var(--text-m)/1.3 var(--serif); font-variant-numeric: tabular-nums; }
       a { display: inline-flex; align-items: center; min-height: var(--target); padding: 0 var(--space-2); color: inherit; font-weight: 600; }

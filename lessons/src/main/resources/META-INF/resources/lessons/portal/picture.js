@@ -83,11 +83,17 @@ class LessonsPicture extends LivePicture {
         background: var(--sheet);
         box-shadow: 0 0 0 1px var(--line), 0 14px 24px -10px rgb(30 40 60 / .35);
       }
-      .day { display: flex; justify-content: space-between; align-items: baseline; padding-bottom: var(--space-2); border-bottom: 2px solid var(--ink); font: 600 var(--text-m)/1.4 var(--serif); }
+      .day {
+        display: flex; justify-content: space-between; align-items: baseline; padding-bottom: var(--space-2);
+        border-bottom: 2px solid var(--ink); font: 600 var(--text-m)/1.4 var(--serif);
+      }
       .day small { color: var(--faded); font: 400 var(--text-s)/1.4 var(--sans); }
       ol { margin: 0; padding: 0; list-style: none; }
       li:last-child { padding-bottom: 0; border-bottom: 0; }
-      li { display: grid; grid-template-columns: 46px 1fr; align-items: center; gap: var(--space-2); padding: 4px 0; border-bottom: 1px solid var(--line); font-size: var(--text-s); line-height: 1.35; }
+      li {
+        display: grid; grid-template-columns: 46px 1fr; align-items: center; gap: var(--space-2); padding: 4px 0;
+        border-bottom: 1px solid var(--line); font-size: var(--text-s); line-height: 1.35;
+      }
       time { color: var(--faded); }
       .strip {
         display: grid;
