@@ -34,12 +34,12 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public class InboxResource {
     /** A message as its reader sees it; {@code text} is in the language of the request's Accept-Language. */
-    public record Shown(String id, String product, String text, String link, Instant at, boolean read) {}
+    public record MessageView(String id, String product, String text, String link, Instant at, boolean read) {}
 
     /** One page of messages, newest first; {@code unread} is counted to 100. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Messages(
-            List<Shown> items, int unread, @Nullable String cursor) {
+            List<MessageView> items, int unread, @Nullable String cursor) {
         public Messages {
             items = List.copyOf(items);
         }
@@ -65,7 +65,7 @@ public class InboxResource {
     public Response list(@BeanParam ListParameters page, @HeaderParam("Accept-Language") @Nullable String languages) {
         String userId = current.requireUser().userId();
         Page<InboxMessage> found = inbox.list(userId, page.limit(), page.cursor());
-        List<Shown> items =
+        List<MessageView> items =
                 found.items().stream().map(message -> shown(message, languages)).toList();
         return answer(new Messages(items, inbox.unread(userId), found.cursor().orElse(null)));
     }
@@ -74,7 +74,7 @@ public class InboxResource {
     @Path("{id}")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Mark one of my messages read")
-    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Shown.class)))
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = MessageView.class)))
     public Response read(
             @PathParam("id") String id,
             @HeaderParam("Accept-Language") @Nullable String languages,
@@ -106,9 +106,9 @@ public class InboxResource {
                 .build();
     }
 
-    private static Shown shown(InboxMessage message, @Nullable String languages) {
+    private static MessageView shown(InboxMessage message, @Nullable String languages) {
         boolean japanese = Languages.prefersJapanese(languages);
-        return new Shown(
+        return new MessageView(
                 message.id(),
                 message.product(),
                 japanese ? message.text().ja() : message.text().en(),

@@ -6,19 +6,15 @@ import dev.ittaku.console.Console;
 import dev.ittaku.console.heat.HeatShares;
 import dev.ittaku.console.item.Cursors;
 import dev.ittaku.platform.heat.Heat;
-import dev.ittaku.platform.installation.Settings;
 import dev.ittaku.platform.live.PastTables;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.platform.product.Tables;
 import dev.ittaku.platform.secret.Secrets;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Clock;
-import java.util.Optional;
 import java.util.Set;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
@@ -29,10 +25,8 @@ class ConsoleAssembly {
 
     @Produces
     @Singleton
-    static Cursors cursors(Settings settings, @ConfigProperty(name = "ittaku.cursor-key") Optional<String> cursorKey) {
-        byte[] secret =
-                cursorKey.map(key -> key.getBytes(StandardCharsets.UTF_8)).orElseGet(settings::cursorKey);
-        return new Cursors(secret, new SecureRandom());
+    static Cursors cursors(Tables tables) {
+        return new Cursors(tables.cursorKey(), new SecureRandom());
     }
 
     @Produces

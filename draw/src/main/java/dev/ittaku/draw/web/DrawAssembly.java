@@ -17,6 +17,7 @@ import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.draw.statistics.Statistics;
 import dev.ittaku.draw.words.Dictionary;
 import dev.ittaku.platform.caller.RelayKey;
+import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.product.PersonalData;
 import dev.ittaku.platform.product.Tables;
@@ -115,8 +116,8 @@ class DrawAssembly {
 
     @Produces
     @Singleton
-    static Umpire umpire(RoomThreads threads, @ConfigProperty(name = "ittaku.rate-limit") String limits) {
-        return new Umpire(!"off".equalsIgnoreCase(limits), new Dictionary(threads.writes()));
+    static Umpire umpire(RoomThreads threads, RateLimits limits) {
+        return new Umpire(limits.isOn(), new Dictionary(threads.writes()));
     }
 
     @Produces

@@ -10,6 +10,7 @@ import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.draw.room.Watcher;
 import dev.ittaku.platform.caller.ClientAddress;
 import dev.ittaku.platform.caller.Origins;
+import dev.ittaku.platform.installation.RateLimits;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.vertx.core.Vertx;
@@ -27,7 +28,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /** Opens sockets for players: from our own pages only, a few per address, for those who have joined. */
@@ -60,14 +60,14 @@ class DrawSockets {
             Clock clock,
             RoomThreads threads,
             MeterRegistry meters,
-            @ConfigProperty(name = "ittaku.rate-limit") String limits) {
+            RateLimits limits) {
         this.players = players;
         this.rooms = rooms;
         this.origins = origins;
         this.addresses = addresses;
         this.vertx = vertx;
         this.codes = codes;
-        this.limited = !"off".equalsIgnoreCase(limits);
+        this.limited = limits.isOn();
         this.setting = new DrawSocket.Setting(rooms, json, clock, threads.writes(), limited, inkTime(meters));
         meters.gauge("ittaku.draw.sockets", open, Set::size);
         meters.gauge("ittaku.draw.rooms", rooms, Rooms::count);

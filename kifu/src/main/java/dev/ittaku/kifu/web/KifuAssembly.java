@@ -33,6 +33,7 @@ import dev.ittaku.kifu.position.IndexWorker;
 import dev.ittaku.kifu.position.PositionIndex;
 import dev.ittaku.kifu.position.PositionSearch;
 import dev.ittaku.kifu.revision.Revisions;
+import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.product.PersonalData;
 import dev.ittaku.platform.product.Tables;
@@ -60,12 +61,16 @@ class KifuAssembly {
     private final Clock clock;
     private final Secrets secrets;
     private final Removals removals;
+    private final int workers;
 
-    KifuAssembly(Tables tables, Clock clock, Secrets secrets) {
+    /** @param workers how many analyses run at the same time; none without an engine */
+    KifuAssembly(
+            Tables tables, Clock clock, Secrets secrets, @ConfigProperty(name = "ittaku.kifu.workers") int workers) {
         this.table = tables.open(KifuDesign.DESIGN);
         this.clock = clock;
         this.secrets = secrets;
         this.removals = new Removals(table, clock);
+        this.workers = workers;
     }
 
     @Produces
@@ -214,14 +219,14 @@ class KifuAssembly {
 
     @Produces
     @Singleton
-    Analyses analyses(Reading reading, Kifus kifus, @ConfigProperty(name = "ittaku.rate-limit") String limits) {
-        return new Analyses(table, clock, secrets, !limits.equalsIgnoreCase("off"), reading, kifus);
+    Analyses analyses(Reading reading, Kifus kifus, RateLimits limits) {
+        return new Analyses(table, clock, secrets, limits.isOn(), reading, kifus);
     }
 
     @Produces
     @Singleton
-    static LiveEvaluation live(AnalysisEngines kind, @ConfigProperty(name = "ittaku.kifu.workers") int count) {
-        return new LiveEvaluation(count > 0 ? Optional.of(kind::open) : Optional.empty());
+    LiveEvaluation live(AnalysisEngines kind) {
+        return new LiveEvaluation(workers > 0 ? Optional.of(kind::open) : Optional.empty());
     }
 
     /**
@@ -231,29 +236,27 @@ class KifuAssembly {
      */
     @Produces
     @Singleton
-    static AnalysisEngines engines(
+    AnalysisEngines engines(
             @ConfigProperty(name = "ittaku.kifu.engine") Optional<List<String>> engine,
             @ConfigProperty(name = "ittaku.kifu.engine-folder") Optional<String> folder,
-            @ConfigProperty(name = "ittaku.kifu.engine-options") Optional<List<String>> options,
-            @ConfigProperty(name = "ittaku.kifu.workers") int count) {
+            @ConfigProperty(name = "ittaku.kifu.engine-options") Optional<List<String>> options) {
         Optional<Path> own = folder.or(() ->
                         Optional.ofNullable(System.getProperty("ittaku.home")).map(home -> home + "/engines"))
                 .map(Path::of);
-        return new AnalysisEngines(count > 0 ? program(engine, own) : Optional.empty(), options.orElse(List.of()));
+        return new AnalysisEngines(workers > 0 ? program(engine, own) : Optional.empty(), options.orElse(List.of()));
     }
 
     @Produces
     @Singleton
-    AnalysisWorkers workers(
-            Reading reading, AnalysisEngines kind, @ConfigProperty(name = "ittaku.kifu.workers") int count) {
+    AnalysisWorkers workers(Reading reading, AnalysisEngines kind) {
         return new AnalysisWorkers(
-                count,
+                workers,
                 table,
                 clock,
                 secrets,
                 reading,
                 kind,
-                QUEUE_PAUSE.multipliedBy(Math.max(1, count)),
+                QUEUE_PAUSE.multipliedBy(Math.max(1, workers)),
                 trouble -> LOG.error("The queue of analyses can't be read", trouble));
     }
 

@@ -7,4 +7,7 @@ import dev.ittaku.table.design.TableDesign;
 public interface Tables {
     /** The table with the installation's clock, meters and cursor key. */
     Table open(TableDesign design);
+
+    /** The key that seals the installation's cursors. */
+    byte[] cursorKey();
 }

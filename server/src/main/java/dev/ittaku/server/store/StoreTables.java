@@ -67,6 +67,11 @@ class StoreTables implements Tables {
     }
 
     @Override
+    public byte[] cursorKey() {
+        return cursorKey.clone();
+    }
+
+    @Override
     public Table open(TableDesign design) {
         create(design);
         return Table.builder(design, client)

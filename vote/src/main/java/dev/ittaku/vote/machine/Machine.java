@@ -48,6 +48,8 @@ public final class Machine {
     /** Tables of 12 MB, because positions with 20 empty squares are solved. */
     private static final int TABLE = 18;
 
+    private final int engines;
+
     /** How many engines may still be used at the same time. */
     private final Semaphore free;
 
@@ -61,9 +63,15 @@ public final class Machine {
 
     /** {@code book} has analyses that were made earlier within the same limits. */
     public Machine(int engines, Limits analysis, Book book) {
+        this.engines = engines;
         this.free = new Semaphore(engines, true);
         this.limits = analysis;
         this.book = book;
+    }
+
+    /** How many positions it can work on at the same time. */
+    public int engines() {
+        return engines;
     }
 
     /** The move it plays at a level; none if it has to pass. */

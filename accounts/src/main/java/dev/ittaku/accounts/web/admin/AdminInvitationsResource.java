@@ -48,7 +48,7 @@ public class AdminInvitationsResource {
             Integer days) {}
 
     /** An invitation as listed; {@code link} only in the answer that made it. */
-    public record Shown(
+    public record InvitationView(
             String id,
             String note,
 
@@ -75,7 +75,7 @@ public class AdminInvitationsResource {
 
     @GET
     @Operation(summary = "Invitations that nobody has used yet")
-    public Listing<Shown> list(@BeanParam ListParameters page) {
+    public Listing<InvitationView> list(@BeanParam ListParameters page) {
         return Listing.of(invitations.list(page.limit(), page.cursor()), invitation -> shown(invitation, null));
     }
 
@@ -84,7 +84,7 @@ public class AdminInvitationsResource {
     @Operation(
             summary = "Invite somebody",
             description = "The link works once. It comes in this answer and never again.")
-    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = Shown.class)))
+    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = InvitationView.class)))
     public Response make(@Valid @NotNull InvitationInput input, @Context UriInfo called) {
         String note = input.note() == null ? "" : input.note().strip();
         if (note.codePoints().count() > LONGEST_NOTE || note.codePoints().anyMatch(Character::isISOControl)) {
@@ -113,8 +113,8 @@ public class AdminInvitationsResource {
         }
     }
 
-    private static Shown shown(Invitation invitation, @Nullable String link) {
-        return new Shown(
+    private static InvitationView shown(Invitation invitation, @Nullable String link) {
+        return new InvitationView(
                 invitation.id(),
                 invitation.note(),
                 invitation.email(),

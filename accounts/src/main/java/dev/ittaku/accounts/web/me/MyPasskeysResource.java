@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 public class MyPasskeysResource {
     /** One of them. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record Shown(
+    public record PasskeyView(
             String id,
             String name,
 
@@ -52,7 +52,7 @@ public class MyPasskeysResource {
             @Nullable Instant lastUsed) {}
 
     /** All of them, at most twenty. */
-    public record AllShown(List<Shown> items) {}
+    public record PasskeysView(List<PasskeyView> items) {}
 
     /** What the device answered, and what to call it. */
     public record Made(
@@ -77,8 +77,8 @@ public class MyPasskeysResource {
 
     @GET
     @Operation(summary = "My passkeys")
-    public AllShown list() {
-        return new AllShown(passkeys.list(ways.caller().userId()).stream()
+    public PasskeysView list() {
+        return new PasskeysView(passkeys.list(ways.caller().userId()).stream()
                 .map(MyPasskeysResource::shown)
                 .toList());
     }
@@ -99,7 +99,7 @@ public class MyPasskeysResource {
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Keep a passkey that a device has made")
-    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = Shown.class)))
+    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = PasskeyView.class)))
     public Response add(@Valid @NotNull Made made, @Context UriInfo called) {
         Caller caller = ways.caller();
         Passkey passkey = passkeys.add(
@@ -119,7 +119,7 @@ public class MyPasskeysResource {
     @Path("{id}")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Call a passkey otherwise")
-    public Shown rename(@PathParam("id") String id, @Valid @NotNull Named named) {
+    public PasskeyView rename(@PathParam("id") String id, @Valid @NotNull Named named) {
         return shown(passkeys.rename(ways.caller().userId(), id, named.name()));
     }
 
@@ -138,7 +138,7 @@ public class MyPasskeysResource {
         return RelyingParty.of(address.base(called.getBaseUri()));
     }
 
-    private static Shown shown(Passkey passkey) {
-        return new Shown(passkey.id(), passkey.name(), passkey.backedUp(), passkey.created(), passkey.lastUsed());
+    private static PasskeyView shown(Passkey passkey) {
+        return new PasskeyView(passkey.id(), passkey.name(), passkey.backedUp(), passkey.created(), passkey.lastUsed());
     }
 }

@@ -32,7 +32,7 @@ public class MySecondFactorResource {
     public record Begun(String secret, String uri) {}
 
     /** A code that the phone shows. */
-    public record Shown(@NotNull String code) {}
+    public record CodeInput(@NotNull String code) {}
 
     /** Codes for when the phone is lost, each good once. They come in this answer and never again. */
     public record RecoveryCodes(List<String> recoveryCodes) {}
@@ -75,11 +75,11 @@ public class MySecondFactorResource {
     @PUT
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Ask for a code from now on", description = "Needs one that the phone shows.")
-    public RecoveryCodes confirm(@Valid @NotNull Shown shown) {
+    public RecoveryCodes confirm(@Valid @NotNull CodeInput input) {
         Caller caller = current.requireUser();
         owner.check(caller);
         throttle.confirm(caller);
-        List<String> codes = factors.confirm(caller.userId(), shown.code().replaceAll("\\s", ""))
+        List<String> codes = factors.confirm(caller.userId(), input.code().replaceAll("\\s", ""))
                 .orElseThrow(() -> {
                     throttle.confirmFailed(caller);
                     return Problem.of(422, "CODE_WRONG", "Wrong code", "The code is wrong or was used already.")

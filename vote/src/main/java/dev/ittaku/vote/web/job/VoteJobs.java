@@ -9,6 +9,7 @@ import dev.ittaku.platform.due.Sweep;
 import dev.ittaku.platform.product.LocalText;
 import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.ballot.VoteListener;
+import dev.ittaku.vote.machine.Machine;
 import dev.ittaku.vote.remind.ReminderRound;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.turn.DueTurns;
@@ -29,7 +30,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
@@ -63,15 +63,9 @@ public class VoteJobs implements VoteListener, Jobs {
     private volatile boolean held;
     private volatile long lookedNanos = System.nanoTime();
 
-    VoteJobs(
-            VoteServices vote,
-            ListenerList news,
-            Clock clock,
-            Sweep sweep,
-            ReminderRound reminders,
-            @ConfigProperty(name = "ittaku.vote.engines") int engines) {
+    VoteJobs(VoteServices vote, ListenerList news, Clock clock, Sweep sweep, ReminderRound reminders, Machine machine) {
         this.vote = vote;
-        int thinking = engines > 0 ? engines : Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+        int thinking = machine.engines();
         this.clock = clock;
         this.due = new DueWork(
                 new JobRecord("vote-due", new LocalText("期限の来た手番", "Turns that are due"), clock),

@@ -6,6 +6,7 @@ import dev.ittaku.accounts.AccountsDesign;
 import dev.ittaku.accounts.inbox.Inbox;
 import dev.ittaku.platform.due.Sweep;
 import dev.ittaku.vote.Club;
+import dev.ittaku.vote.machine.Machine;
 import dev.ittaku.vote.remind.ReminderRound;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -23,7 +24,12 @@ class VoteJobsTest {
     void aLookAfterTheEndIsNoFault() throws Exception {
         try (Club club = new Club()) {
             VoteJobs jobs = new VoteJobs(
-                    club.vote, new ListenerList(), club.clock, new Sweep(Duration.ofMinutes(3)), reminders(club), 1);
+                    club.vote,
+                    new ListenerList(),
+                    club.clock,
+                    new Sweep(Duration.ofMinutes(3)),
+                    reminders(club),
+                    new Machine(1, Machine.ANALYSIS));
             jobs.start(new StartupEvent());
             jobs.stop(new ShutdownEvent());
             assertThatCode(jobs::soon).doesNotThrowAnyException();
