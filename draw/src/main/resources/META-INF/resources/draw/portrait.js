@@ -13,7 +13,8 @@ const missing = new Set();
 export function portrait(game, playerId, mood = 'plain') {
   const source = `/api${path`/draw/games/${game.gameId}/players/${playerId}/picture`}`;
   const pictured = game.players.some(({id, pictured: shown}) => id === playerId && shown);
-  if (!pictured || missing.has(source)) return html`<svg class="portrait" viewBox="0 0 40 40" aria-hidden="true">${face(playerId, mood)}</svg>`;
+  if (!pictured || missing.has(source))
+    return html`<svg class="portrait" viewBox="0 0 40 40" aria-hidden="true">${face(playerId, mood)}</svg>`;
   return html`<img class="portrait" src=${source} alt="" @error=${(/** @type {Event} */ event) => {
     missing.add(source);
     const host = /** @type {ShadowRoot} */ (/** @type {Element} */ (event.target).getRootNode()).host;
