@@ -60,6 +60,42 @@ class DrawPagesIT extends OwnServerTest {
         }
     }
 
+    @Test
+    void whoeverIsSignedInShowsNameAndPictureOfTheAccountOnlyByChoice() {
+        try (Visitor host = visit(Look.DESKTOP.english());
+                Painter aki = new Painter("あき", visit(Look.PHONE), Look.PHONE);
+                Visitor passer = visit(Look.PHONE.english())) {
+            Person.signUp(host, "hanako");
+            Page page = host.open("/draw");
+            Locator choice = page.locator("it-draw-name input[name=account]");
+            assertThat(choice).not().isChecked();
+            assertThat(page.locator("it-draw-create input[id=in]")).not().hasValue("hanako");
+            choice.check();
+            assertThat(page.locator("it-draw-create input[id=in]")).hasCount(0);
+            host.assertAccessible();
+            host.screenshot("draw-account");
+            page.locator("it-draw-create summary").click();
+            page.locator("it-draw-create label.switch:has(input[name=public])").click();
+            page.locator("it-draw-create it-button.go").click();
+            aki.join(page.locator("it-draw-share .code").innerText().strip());
+            Locator seat = aki.seats().filter(new Locator.FilterOptions().setHasText("hanako"));
+            assertThat(seat.locator("img.portrait")).isVisible();
+            org.assertj.core.api.Assertions.assertThat(
+                            (Integer) seat.locator("img.portrait").evaluate("img => img.naturalWidth"))
+                    .isPositive();
+            assertThat(aki.seats().locator("svg.portrait")).hasCount(1);
+            aki.visitor().assertFits();
+            page.locator("it-draw-waiting .go[kind=primary]:not([disabled])").click();
+            assertThat(page.locator("it-draw-players img.portrait")).isVisible();
+
+            passer.open("/draw").locator("it-draw-lobby .watch").click();
+            assertThat(passer.page().locator("it-draw-talk")).isVisible();
+            assertThat(passer.page().locator("it-draw-players img.portrait")).isVisible();
+            assertThat(host.open("/draw").locator("it-draw-name input[name=account]"))
+                    .isChecked();
+        }
+    }
+
     /** The page, who is signed in, the lobby, and the stream of its changes. */
     @Test
     void theLobbyAsksForFourThingsOnASecondVisit() {

@@ -54,7 +54,8 @@ export class DrawWaiting extends ItElement {
       @media (max-width: 860px) {
         .grid { grid-template-columns: minmax(0, 1fr); }
         .seats { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: var(--space-2); }
-        .seats li { min-height: 128px; padding: var(--space-3) var(--space-1); }
+        .seats li { min-height: 128px; padding: var(--space-3) 2px; }
+        .seats .act { padding: 0; }
         .seats .portrait { width: 56px; height: 56px; }
         .seats li.free { min-height: 48px; }
         .top h1 { font-size: clamp(1.25rem, 5.8vw, 2rem); }

@@ -35,8 +35,10 @@ class VoteCrowd extends ItElement {
   static styles = [
     common,
     css`
-      :host { display: block; }
-      .story { margin-bottom: var(--space-6); }
+      :host { display: block; container-type: inline-size; }
+      .parts { display: grid; gap: var(--space-6) var(--space-10); align-items: start; }
+      @container (min-width: 720px) { .parts { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); } }
+      .voters { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); }
       .story p { line-height: 1.9; text-wrap: pretty; }
       h2 { margin-bottom: var(--space-1); font-size: var(--text-m); }
       .lede { margin-bottom: var(--space-3); color: var(--faded); font-size: var(--text-s); text-wrap: pretty; }
@@ -79,7 +81,7 @@ class VoteCrowd extends ItElement {
   render() {
     const report = this._report;
     if (!report) return nothing;
-    return html`${this.#story(report)}${report.votes === 0 ? nothing : this.#measured(report)}`;
+    return html`<div class="parts">${this.#story(report)}${report.votes === 0 ? nothing : this.#measured(report)}</div>`;
   }
 
   /** The game in one paragraph, and the moves that decided it. @param {Report} report */
@@ -127,7 +129,7 @@ class VoteCrowd extends ItElement {
   /** @param {Report} report */
   #voters({best}) {
     if (best.length === 0) return nothing;
-    return html`<h3>${t('measured.best')}</h3><ul>${best.map(
+    return html`<h3>${t('measured.best')}</h3><ul class="voters">${best.map(
       (voter) =>
         html`<li><it-person size="22" userId=${voter.userId} username=${voter.username ?? t('by.gone')} href="/vote/users/${voter.userId}"></it-person></li>`,
     )}</ul>`;

@@ -26,12 +26,17 @@ export const gameStyles = css`
   .audit a { display: inline-flex; align-items: center; gap: var(--space-1); min-height: var(--target); color: var(--faded); }
   .said { padding: var(--space-3) var(--space-4); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); }
   .said h3 { margin-bottom: var(--space-1); font-size: var(--text-m); }
+  .report { grid-column: 1 / -1; }
   @media (max-width: 1060px) {
     .table { grid-template-columns: minmax(0, 56fr) minmax(0, 44fr); gap: var(--space-6); }
     .told { grid-column: 1 / -1; }
   }
   @media (max-width: 760px) {
     .table { grid-template-columns: minmax(0, 1fr); gap: var(--space-5); }
+    /* What became of the game comes before what was proposed in its last turn. */
+    .report { order: 1; }
+    .choices { order: 2; }
+    .told { order: 3; }
     it-vote-band { margin-bottom: var(--space-4); }
     /* As wide as the screen: a square is then 44 px under a finger. */
     it-vote-board { margin: 0 calc(-1 * var(--space-4)); }

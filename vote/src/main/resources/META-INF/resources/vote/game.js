@@ -325,6 +325,7 @@ class VoteGame extends ItElement {
           <it-resign-game .game=${game} @changed=${() => live.refresh()}></it-resign-game>
           <it-close-game .game=${game} @closed=${() => live.refresh()}></it-close-game>
         </section>
+        ${game.status === 'FINISHED' ? html`<it-vote-crowd class="report" gameId=${game.gameId}></it-vote-crowd>` : nothing}
       </div>`;
   }
 
@@ -337,8 +338,7 @@ class VoteGame extends ItElement {
   /** @param {LiveGame} live @param {Game} game @param {number} ply */
   #lookBack(live, game, ply) {
     return html`<it-vote-curve .moves=${live.moves} crowd=${game.aiSide === 'BLACK' ? 'WHITE' : 'BLACK'} ply=${ply} @ply=${(/** @type {CustomEvent} */ e) => this.#go(e.detail.ply)}></it-vote-curve>
-      <p class="train"><a href="/vote/training"><it-icon name="star"></it-icon>${t('training.link')}</a></p>
-      <it-vote-crowd gameId=${game.gameId}></it-vote-crowd>`;
+      <p class="train"><a href="/vote/training"><it-icon name="star"></it-icon>${t('training.link')}</a></p>`;
   }
 
   /** @param {LiveGame} live @param {Game} game @param {number} ply */

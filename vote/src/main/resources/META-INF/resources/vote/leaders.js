@@ -21,10 +21,10 @@ class VoteLeaders extends ItElement {
     css`
     :host { display: block; max-width: 46em; }
     .lede { margin: var(--space-2) 0 var(--space-5); color: var(--faded); text-wrap: pretty; }
-    it-list ul { margin: 0; padding: 0; list-style: none; counter-reset: rank; }
-    it-list li { counter-increment: rank; border-top: 1px solid var(--line); }
+    it-list ul { margin: 0; padding: 0; list-style: none; }
+    it-list li { border-top: 1px solid var(--line); }
     .row { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-3); min-height: 56px; font-variant-numeric: tabular-nums; }
-    .row::before { content: counter(rank); width: 2em; color: var(--faded); font: 600 var(--text-m)/1 var(--serif); text-align: right; }
+    .rank { width: 2em; color: var(--faded); font: 600 var(--text-m)/1 var(--serif); text-align: right; }
     .row.me { background: var(--gold-wash); }
     .name { flex: 1; min-width: 8em; overflow-wrap: anywhere; }
     .points { font: 600 var(--text-l)/1 var(--serif); }
@@ -32,6 +32,9 @@ class VoteLeaders extends ItElement {
     .more { flex-basis: 100%; padding-left: calc(2em + 28px + 2 * var(--space-3)); margin-top: calc(-1 * var(--space-2)); padding-bottom: var(--space-2); }
   `,
   ];
+
+  /** Who is signed in is known a moment later than the page. */
+  #session = () => this.#own();
 
   /** @type {PagedList<Leader>} */
   #votes = new PagedList(this, ({cursor, signal}) => api.get('/vote/leaderboard', {query: {board: 'VOTES', cursor}, signal}), {
@@ -52,7 +55,13 @@ class VoteLeaders extends ItElement {
 
   connectedCallback() {
     super.connectedCallback();
+    session.addEventListener('change', this.#session);
     this.#own();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    session.removeEventListener('change', this.#session);
   }
 
   // Others are told tens only; one's own figures are exact.
@@ -76,12 +85,13 @@ class VoteLeaders extends ItElement {
 
   /** @param {PagedList<Leader>} list @param {string} label @param {Mine | null | undefined} mine */
   #list(list, label, mine) {
+    const rank = (/** @type {Leader} */ leader) => 1 + list.items.findIndex(({points}) => points === leader.points);
     const isMe = (/** @type {Leader} */ leader) => leader.userId === session.now.person?.userId;
     return html`<it-list shape="rows" label=${label} .list=${list} .key=${(/** @type {Leader} */ leader) => leader.userId}
       .empty=${() => html`<it-empty icon="crown" heading=${t('leaders.none')}>${t('leaders.none.text')}</it-empty>`}
       .row=${(
         /** @type {Leader} */ leader,
-      ) => html`<div class="row ${isMe(leader) ? 'me' : ''}"><it-person class="name" size="28" full userId=${leader.userId} username=${leader.username ?? t('by.gone')} href="/vote/users/${leader.userId}"></it-person>
+      ) => html`<div class="row ${isMe(leader) ? 'me' : ''}"><span class="rank">${number(rank(leader))}</span><it-person class="name" size="28" full userId=${leader.userId} username=${leader.username ?? t('by.gone')} href="/vote/users/${leader.userId}"></it-person>
         <span class="points">${number(mine && isMe(leader) ? mine.points : leader.points)} <small>${t('points')}</small></span>
         ${mine && isMe(leader) ? html`<small class="more">${t.count('leaders.answers', mine.answers, {best: number(mine.best), loss: number(mine.averageLoss, {minimumFractionDigits: 1, maximumFractionDigits: 1})})}</small>` : nothing}</div>`}></it-list>`;
   }

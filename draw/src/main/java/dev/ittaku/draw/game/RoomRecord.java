@@ -25,14 +25,13 @@ final class RoomRecord {
                         game.status == RoomStatus.FINISHED ? game.updatedAt : null,
                         now.progress());
         List<Seat> seats = game.players.stream()
-                .map(p ->
-                        new Seat(
-                                p.id,
-                                p.name,
-                                p.ready ? PlayerStatus.READY : PlayerStatus.NOT_READY,
-                                p.joinedAt,
-                                null,
-                                p.pictured ? true : null))
+                .map(p -> new Seat(
+                        p.id,
+                        p.name,
+                        p.ready ? PlayerStatus.READY : PlayerStatus.NOT_READY,
+                        p.joinedAt,
+                        null,
+                        p.pictured ? true : null))
                 .toList();
         GameView.@Nullable Next next = game.next;
         return new Room(

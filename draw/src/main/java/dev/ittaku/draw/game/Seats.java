@@ -19,6 +19,7 @@ final class Seats {
     static final Duration HELD = Duration.ofSeconds(60);
     /** Before the game: whoever made the room may be in another app, sending its link to friends. */
     static final Duration HELD_FOR_HOST = Duration.ofMinutes(3);
+
     private static final int MOST_SPECTATORS = 50;
 
     private final GameState state;
@@ -51,9 +52,11 @@ final class Seats {
             throw Refusal.of(Refusal.Code.ROOM_FULL, "Too many are looking on already.");
         }
         boolean later = role == Role.PLAYER && state.status == RoomStatus.PLAYING;
-        Seating seating = new Seating(playerId, TypedInput.name(person.name()), later ? Role.SPECTATOR : role, now, now);
+        Seating seating =
+                new Seating(playerId, TypedInput.name(person.name()), later ? Role.SPECTATOR : role, now, now);
         seating.arriving = later;
-        seating.pictured = person.pictured() || known.filter(before -> before.pictured).isPresent();
+        seating.pictured =
+                person.pictured() || known.filter(before -> before.pictured).isPresent();
         checkName(seating);
         seating.sockets = known.map(before -> before.sockets).orElse(0);
         if (seating.role == Role.PLAYER) {

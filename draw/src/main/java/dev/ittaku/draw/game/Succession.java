@@ -32,9 +32,7 @@ final class Succession {
                 state.settings,
                 state.options,
                 state.pack,
-                seats.stayers(now).stream()
-                        .map(Seating::person)
-                        .toList(),
+                seats.stayers(now).stream().map(Seating::person).toList(),
                 state.spectators.values().stream()
                         .filter(p -> p.isHere() && !p.arriving)
                         .map(Seating::person)

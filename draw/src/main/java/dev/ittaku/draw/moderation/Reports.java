@@ -81,12 +81,12 @@ public final class Reports {
         for (ReportStatus status : ReportStatus.values()) {
             List<Report> about;
             try (Stream<Report> all = table.stream(ReportItems.REPORTS.of(new Report.ByStatus(status)))) {
-                about = all.filter(report ->
-                                report.gameId().equals(gameId) && report.playerId().equals(playerId))
+                about = all.filter(report -> report.gameId().equals(gameId)
+                                && report.playerId().equals(playerId))
                         .toList();
             }
-            about.forEach(report ->
-                    table.put(ReportItems.REPORT, report.named(name)).orThrow());
+            about.forEach(
+                    report -> table.put(ReportItems.REPORT, report.named(name)).orThrow());
         }
     }
 

@@ -42,9 +42,7 @@ class CurrentPlayer {
 
     /** Whose picture the player shows, if that is wanted; only who is signed in can show one. */
     Optional<String> account(@Nullable Boolean wanted) {
-        return Boolean.TRUE.equals(wanted)
-                ? Optional.of(current.requireUser().userId())
-                : Optional.empty();
+        return Boolean.TRUE.equals(wanted) ? Optional.of(current.requireUser().userId()) : Optional.empty();
     }
 
     NewCookie cookie(String value) {

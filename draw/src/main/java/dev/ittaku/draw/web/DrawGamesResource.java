@@ -85,8 +85,8 @@ public class DrawGamesResource {
                 DrawViews.Options.asRoom(wanted.options()),
                 wanted.pack(),
                 new Person(playerId, name, account.isPresent()));
-        account.ifPresent(userId ->
-                accounts.note(made.gameId(), playerId, userId, rooms.look(made.gameId(), (game, now) -> game.keptUntil())));
+        account.ifPresent(userId -> accounts.note(
+                made.gameId(), playerId, userId, rooms.look(made.gameId(), (game, now) -> game.keptUntil())));
         Response.ResponseBuilder answer = Response.status(201)
                 .header("Location", "/api/draw/games/" + made.gameId())
                 .entity(new DrawViews.Created(made.gameId(), playerId, made.code()));

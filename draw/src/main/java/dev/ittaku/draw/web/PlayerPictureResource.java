@@ -42,8 +42,9 @@ public class PlayerPictureResource {
                 .map(one -> icons.of(one.userId()))
                 .orElseThrow(() -> Problem.notFound("This player shows no picture of an account."));
         String tag = "\"" + icon.tag() + "\"";
-        Response.ResponseBuilder answer =
-                tag.equals(known) ? Response.notModified() : Response.ok(icon.image()).type(icon.type());
+        Response.ResponseBuilder answer = tag.equals(known)
+                ? Response.notModified()
+                : Response.ok(icon.image()).type(icon.type());
         return answer.header("ETag", tag)
                 .header("Cache-Control", FOR_A_MINUTE)
                 .header("Content-Security-Policy", "default-src 'none'; sandbox")

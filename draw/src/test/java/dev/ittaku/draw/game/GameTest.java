@@ -267,13 +267,18 @@ class GameTest {
         party.does(() -> party.game.connect("p3", party.now));
         party.does(() -> party.game.leave("p2", party.now));
         party.does(() -> party.game.join("p3", "ふゆ", Role.PLAYER, party.now));
-        assertThat(party.view("p1").players()).extracting(GameView.Player::pictured).containsExactly(null, true);
+        assertThat(party.view("p1").players())
+                .extracting(GameView.Player::pictured)
+                .containsExactly(null, true);
         party.begun().answers("りんご").draws();
         party.passes(200);
         assertThat(party.room.status()).isEqualTo(RoomStatus.FINISHED);
-        assertThat(party.game.prepareNext("p3", party.now).orElseThrow().everyone()).contains(fuyu);
+        assertThat(party.game.prepareNext("p3", party.now).orElseThrow().everyone())
+                .contains(fuyu);
         party.does(() -> party.game.removeName("p3", party.now));
-        assertThat(party.view("p1").players()).extracting(GameView.Player::pictured).containsOnlyNulls();
+        assertThat(party.view("p1").players())
+                .extracting(GameView.Player::pictured)
+                .containsOnlyNulls();
     }
 
     @Test

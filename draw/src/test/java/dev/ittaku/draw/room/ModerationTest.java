@@ -236,6 +236,7 @@ class ModerationTest {
         assertThat(likes.of(gameId, 1, 10, "p1").mine()).isEmpty();
         assertThat(likes.received("p0")).isEqualTo(1);
         // A room's games of a player are found beside them.
-        assertThat(new Lobby(servers.table, servers.clock).of("p0", 10, null).items()).hasSize(1);
+        assertThat(new Lobby(servers.table, servers.clock).of("p0", 10, null).items())
+                .hasSize(1);
     }
 }

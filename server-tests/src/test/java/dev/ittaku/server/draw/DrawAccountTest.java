@@ -91,8 +91,8 @@ class DrawAccountTest {
     void whoIsRefusedAtTheDoorLeavesNothing() {
         Person taro = people.someone();
         DrawPlayer host = DrawPlayer.host();
-        Response refused = taro.sends(Map.of("name", "あき", "account", true))
-                .post("/api/draw/games/" + host.gameId + "/players");
+        Response refused =
+                taro.sends(Map.of("name", "あき", "account", true)).post("/api/draw/games/" + host.gameId + "/players");
         refused.then().statusCode(409).body("code", equalTo("NAME_TAKEN"));
         taro.calls().get("/api/me/export").then().statusCode(200);
         assertThat(given().get("/api/draw/games/" + host.gameId).asString()).doesNotContain("pictured");
@@ -118,10 +118,7 @@ class DrawAccountTest {
         Person taro = people.someone();
         Response made = taro.sends(room(true)).post("/api/draw/games");
         String gameId = made.path("gameId");
-        taro.sends(Map.of("password", People.PASSWORD))
-                .delete("/api/me")
-                .then()
-                .statusCode(200);
+        taro.sends(Map.of("password", People.PASSWORD)).delete("/api/me").then().statusCode(200);
         given().get(picture(gameId, made.path("playerId"))).then().statusCode(404);
         assertThat(given().get("/api/draw/games/" + gameId).asString()).doesNotContain("たろう");
     }

@@ -78,7 +78,8 @@ class GameListTest {
     void ofManyGamesEachIsListedOnceTheNewestFirstAndARareOneIsFound() {
         List<String> opened = new ArrayList<>();
         for (int i = 0; i < 130; i++) {
-            opened.add(0, open(Player.WHITE, 1, i == 3 ? "the rare one" : "usual").gameId());
+            opened.add(
+                    0, open(Player.WHITE, 1, i == 3 ? "the rare one" : "usual").gameId());
         }
         assertThat(all(GameStatus.ACTIVE, GameFilter.NONE, 20))
                 .extracting(Game::gameId)
