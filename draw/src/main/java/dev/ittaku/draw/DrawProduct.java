@@ -1,5 +1,6 @@
 package dev.ittaku.draw;
 
+import dev.ittaku.platform.product.Leaving;
 import dev.ittaku.platform.product.LocalText;
 import dev.ittaku.platform.product.PortalCard;
 import dev.ittaku.platform.product.Product;
@@ -49,6 +50,12 @@ public final class DrawProduct implements Product {
                         "ひとりが描き、みんなで当てる。部屋をつくって、すぐ始まる。",
                         "One draws, everyone guesses. Open a room and start right away."),
                 new LocalText("線がひとつずつ描かれ、お題を当てる絵", "A drawing appears line by line while its word is guessed")));
+    }
+
+    @Override
+    public Optional<Leaving> leaving() {
+        return Optional.of(new Leaving(
+                new LocalText("お絵描きで見せた名前と画像", "Name and picture, where you showed those of the account"), null));
     }
 
     @Override

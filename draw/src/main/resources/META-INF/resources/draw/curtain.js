@@ -67,6 +67,36 @@ const IDEAS = [
   'ぱんだ',
   'ぴあの',
 ];
+/** In English, a word for each letter that a chain may ask for. */
+const ENGLISH_IDEAS = [
+  ...sketches.map(({en}) => en),
+  'apple',
+  'balloon',
+  'castle',
+  'dolphin',
+  'elephant',
+  'fire engine',
+  'giraffe',
+  'hedgehog',
+  'igloo',
+  'jellyfish',
+  'kettle',
+  'ladder',
+  'mushroom',
+  'necklace',
+  'octopus',
+  'pineapple',
+  'queen',
+  'rainbow',
+  'snail',
+  'teapot',
+  'unicorn',
+  'violin',
+  'windmill',
+  'xylophone',
+  'yacht',
+  'zebra',
+];
 
 /** As many ways of writing a word can be added, by commas of either kind. */
 const MOST_SPELLINGS = 5;
@@ -168,7 +198,8 @@ export class DrawCurtain extends ItElement {
 
   #idea() {
     const first = this.table?.game?.firstKana;
-    const fitting = IDEAS.filter((word) => word !== this._word && (!first || word.startsWith(first)));
+    const ideas = this.table?.game?.settings.language === 'en' ? ENGLISH_IDEAS : IDEAS;
+    const fitting = ideas.filter((word) => word !== this._word && (!first || word.startsWith(first)));
     const idea = fitting[Math.floor(Math.random() * fitting.length)];
     if (!idea) return;
     this._word = idea;
@@ -216,7 +247,7 @@ export class DrawCurtain extends ItElement {
             this._wrong = '';
           }}>
         <p class="hint ${this._wrong ? 'wrong' : ''}" id="hint" role=${this._wrong ? 'alert' : 'note'}>${this._wrong || chain}</p>
-        ${this.#help(language, words)}${this.#pass()}
+        ${this.#help(words)}${this.#pass()}
       </form></div>`;
   }
 
@@ -225,13 +256,12 @@ export class DrawCurtain extends ItElement {
     return html`<button class="idea pass" type="button" @click=${() => this.emit('pass')}><it-icon name="last"></it-icon>${t('answer.pass')}</button>`;
   }
 
-  /** For those who cannot think of a word. @param {'ja' | 'en'} language @param {string[]} [words] */
-  #help(language, words) {
+  /** For those who cannot think of a word. @param {string[]} [words] */
+  #help(words) {
     if (words)
       return html`<button class="idea" type="button" @click=${() => {
         this._own = false;
       }}><it-icon name="left"></it-icon>${t('answer.offered')}</button>`;
-    if (language === 'en') return nothing;
     return html`<button class="idea" type="button" @click=${this.#idea}><it-icon name="dice"></it-icon>${t('answer.idea')}</button>`;
   }
 

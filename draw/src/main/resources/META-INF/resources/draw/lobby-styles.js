@@ -32,6 +32,8 @@ export const lobbyStyles = css`
   .word { display: flex; justify-content: center; gap: 8px; padding: 12px 0 16px; font: 600 var(--text-l)/1 var(--serif); }
   .word span { min-width: 1.4em; padding-bottom: 5px; border-bottom: 2px solid #1F1B16; text-align: center; transition: color var(--calm); }
   .word.hidden span { color: transparent; }
+  .word:lang(en) { gap: 4px; }
+  .word:lang(en) span { min-width: 1em; }
   .crowd { position: absolute; right: -6px; bottom: -26px; display: flex; }
   .crowd svg { width: 52px; height: 52px; margin-left: -10px; filter: drop-shadow(0 3px 3px rgb(60 45 20 / .25)); }
   .join { margin-top: var(--space-5); padding: var(--space-4) var(--space-6); border: 1px dashed var(--edge); border-radius: var(--radius); }

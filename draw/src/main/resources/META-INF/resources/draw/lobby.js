@@ -2,7 +2,7 @@
 import {html, nothing} from 'lit';
 import {Problem, api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {relativeTime} from 'ittaku/i18n.js';
+import {language, relativeTime} from 'ittaku/i18n.js';
 import {watch} from 'ittaku/live.js';
 import {mayMove} from 'ittaku/motion.js';
 import {session} from 'ittaku/session.js';
@@ -169,7 +169,7 @@ class DrawLobby extends ItElement {
       <div class="under"></div>
       <div class="paper">
         <it-draw-replay playing .commands=${this.#commands(sketch)} @done=${this.#drawn}></it-draw-replay>
-        <p class="word ${this._shown ? '' : 'hidden'}" lang="ja">${[...sketch.word].map((kana) => html`<span>${kana}</span>`)}</p>
+        <p class="word ${this._shown ? '' : 'hidden'}" lang=${language()}>${[...(language() === 'ja' ? sketch.word : sketch.en)].map((letter) => html`<span>${letter}</span>`)}</p>
       </div>
       <div class="crowd">${['k1', 'm7', 'p3'].map((id) => html`<svg viewBox="0 0 40 40">${face(id, this._shown ? 'glad' : 'thinking')}</svg>`)}</div>
     </div>`;

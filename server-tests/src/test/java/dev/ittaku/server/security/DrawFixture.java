@@ -9,7 +9,7 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import java.util.Map;
 
-/** A game in its first turn. Its players are browsers, not accounts; whoever has the link may look. */
+/** A game in its first turn. Its players are browsers, one of somebody with an account; whoever has the link may look. */
 final class DrawFixture implements Fixture {
     @Override
     public boolean covers(String path) {
@@ -22,8 +22,8 @@ final class DrawFixture implements Fixture {
                         {"playerName": "あき", "settings": {"timeLimit": 60, "roundCount": 1, "playerCount": 2}}""").post("/api/draw/games");
         String id = made.path("gameId");
         String game = "/api/draw/games/" + id;
-        String haru = given().contentType(ContentType.JSON)
-                .body(Map.of("name", "はる"))
+        // Somebody who shows the picture of their account, so that each route also proves not to tell whose it is.
+        String haru = owner.sends(Map.of("name", "はる", "account", true))
                 .post(game + "/players")
                 .cookie("ittaku_player");
         String aki = made.cookie("ittaku_player");
