@@ -32,7 +32,7 @@ class VoteIT extends OwnServerTest {
               const bottom = (name) => all(document).filter((e) => e.matches(name)).map((e) => e.getBoundingClientRect().bottom);
               const foot = all(document).filter((e) => e.matches('footer') && e.querySelector('a')).map((e) => e.getBoundingClientRect());
               const end = Math.max(...foot.map((box) => box.bottom));
-              const content = Math.max(...bottom('.table section'));
+              const content = Math.max(...bottom('.table > *'));
               return Math.round(Math.max(document.documentElement.scrollHeight - window.scrollY - end, foot.length ? foot.at(-1).top - content : 0));
             }""";
 
