@@ -102,7 +102,7 @@ class Collections extends ConsoleView {
               .map(({name}) => html`<li class=${hue(table, name)}>${name}</li>`)}</ul>`
           : nothing
       }
-      <div class="side-by-side" tabindex="0" role="group" aria-label=${t('tab.collections')}>
+      <div class="side-by-side">
         ${this.#view(table, '', t('table.itself'), table.partition, table.sort)}
         ${table.indexes.map((index) => this.#view(table, index.name, index.name, index.partition, index.sort))}
       </div>`;
@@ -117,7 +117,7 @@ class Collections extends ConsoleView {
     const items = (this._read?.get(place) ?? []).filter(({entity}) => entity || !table.design);
     const groups = grouped(items, partition, sort);
     const shown = this.#asked ? WHOLE : SHOWN;
-    return html`<section class="sheet collections"><h2><code>${name}</code></h2>
+    return html`<section class="sheet collections" tabindex="0" aria-label=${name}><h2><code>${name}</code></h2>
     ${
       groups.length === 0
         ? html`<p class="note">${t(this.#asked ? 'collections.absent' : 'collections.none')}</p>`

@@ -68,8 +68,11 @@ export function scanUnits(bytes) {
   return Math.max(0.5, Math.ceil(bytes / 4096) / 2);
 }
 
+/** There are ten colours; kinds beyond have another line as well. */
+const ROUNDS = ['', ' hue-second', ' hue-third'];
+
 /** The class that colours an entity, by its place in the design. @param {Table | null} table @param {string | null | undefined} entity */
 export function hue(table, entity) {
   const at = table?.design?.entities.findIndex(({name}) => name === entity) ?? -1;
-  return at < 0 ? 'hue-none' : `hue-${at % 10}`;
+  return at < 0 ? 'hue-none' : `hue-${at % 10}${ROUNDS[Math.floor(at / 10) % ROUNDS.length]}`;
 }
