@@ -1,5 +1,8 @@
 package dev.ittaku.browser;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
@@ -14,6 +17,9 @@ final class Wire {
     /** A stream of news stays open. */
     private static final String STREAM = "/api/live";
 
+    /** So many connections a browser opens to one server. */
+    private static final int CONNECTIONS = 6;
+
     private static final List<String> DATA = List.of("/api/", "/health", "/openapi");
 
     private static final String TWO_FRAMES =
@@ -22,6 +28,10 @@ final class Wire {
     private final Visitor visitor;
     private final Map<String, String> asked = new LinkedHashMap<>();
     private final Map<String, Integer> received = new LinkedHashMap<>();
+    /** How many answers, one after another, the page had waited for when it asked; by request. */
+    private final Map<String, Integer> steps = new LinkedHashMap<>();
+    /** The most steps of an answer that has begun to come. */
+    private int reached;
     /** By which Chromium knows the page that is open now. */
     private String loader = "";
 
@@ -30,10 +40,19 @@ final class Wire {
      *
      * @param requests the paths that were asked for, without what the browser had kept
      * @param bytes that were received for them
+     * @param waits how many times it waited for the server, where what is asked for at once is one wait
      * @param shift how far what was shown moved: the sum of Chromium's layout shifts
      * @param moved what moved
      */
-    record Visit(List<String> requests, int bytes, double shift, List<?> moved) {
+    record Visit(List<String> requests, int bytes, int waits, double shift, List<?> moved) {
+        /**
+         * After how long everything is there over a line like this, as the requests and bytes say it: with nothing for what the
+         * browser and the server do meanwhile, and as if no bytes came while it waits.
+         */
+        int milliseconds() {
+            return waits * LATENCY_MS + bytes * 1000 / BYTES_A_SECOND;
+        }
+
         /** The page and its files, without its data. */
         List<String> files() {
             return requests.stream()
@@ -51,6 +70,8 @@ final class Wire {
             JsonObject response = event.getAsJsonObject("response");
             if (response.has("fromDiskCache") && response.get("fromDiskCache").getAsBoolean()) {
                 asked.remove(id(event));
+            } else if (asked.containsKey(id(event))) {
+                reached = Math.max(reached, steps.get(id(event)));
             }
         });
         session.on("Network.loadingFailed", event -> received.put(id(event), 0));
@@ -85,11 +106,22 @@ final class Wire {
         if (event.has("type") && "Document".equals(event.get("type").getAsString())) {
             asked.clear();
             received.clear();
+            steps.clear();
+            reached = 0;
             loader = page;
         }
         if (page.equals(loader)) {
             asked.put(id(event), path(event));
+            steps.put(id(event), reached + 1);
         }
+    }
+
+    /** What is asked for in one step goes over six connections, of which the stream of news keeps one. */
+    private int waits() {
+        Map<Integer, Long> together = asked.keySet().stream().collect(groupingBy(steps::get, counting()));
+        return together.values().stream()
+                .mapToInt(requests -> (int) ((requests + CONNECTIONS - 2) / (CONNECTIONS - 1)))
+                .sum();
     }
 
     private static String id(JsonObject event) {
@@ -118,6 +150,6 @@ final class Wire {
         int bytes = asked.keySet().stream()
                 .mapToInt(id -> received.getOrDefault(id, 0))
                 .sum();
-        return new Visit(List.copyOf(asked.values()), bytes, shift, (List<?>) page.evaluate("window.moved"));
+        return new Visit(List.copyOf(asked.values()), bytes, waits(), shift, (List<?>) page.evaluate("window.moved"));
     }
 }
