@@ -152,6 +152,25 @@ class ConsoleIT extends BrowserTest {
 
     @ParameterizedTest
     @MethodSource("looks")
+    void theDesignIsOneDocument(Look look) {
+        try (Visitor visitor = visit(look)) {
+            Page page = open(visitor, "/console/tables/VoteBoardGame?tab=options");
+            page.locator("it-console-model it-button[href$='/design']").click();
+            page.waitForURL("**/console/tables/VoteBoardGame/design");
+            Locator entities = page.locator(".document .entity-card");
+            assertThat(entities.first()).isVisible();
+            assertThat(page.locator(".document details[open]")).hasCount(entities.count());
+            assertThat(page.locator(".design-patterns")).containsText("votes of a user");
+            check(visitor, "design");
+            page.locator(".back a").click();
+            assertThat(page.locator("it-tabs")).isVisible();
+            visitor.open("/console/tables/VoteBoardGame/nothing");
+            assertThat(page.locator("it-empty")).isVisible();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
     void aStatementGivesATableAndFiles(Look look) throws IOException {
         try (Visitor visitor = visit(look).expecting(answer -> answer.status() == 403)) {
             Page page = open(visitor, "/console/partiql");

@@ -13,15 +13,15 @@ import 'ittaku/error.js';
 import 'ittaku/shell.js';
 import 'ittaku/skeleton.js';
 
-/** @typedef {{view: 'tables'} | {view: 'partiql'} | {view: 'table', table: string} | {view: 'absent'}} Place */
+/** @typedef {{view: 'tables'} | {view: 'partiql'} | {view: 'table', table: string, whole: boolean} | {view: 'absent'}} Place */
 
 /** @param {string} pathname @returns {Place} */
 function placeOf(pathname) {
-  const [, page, first, second, ...rest] = pathname.replace(/\/$/, '').split('/');
-  if (page !== 'console' || rest.length > 0) return {view: 'absent'};
+  const [, page, first, second, third, ...rest] = pathname.replace(/\/$/, '').split('/');
+  if (page !== 'console' || rest.length > 0 || (third !== undefined && third !== 'design')) return {view: 'absent'};
   if (first === undefined) return {view: 'tables'};
   if (first === 'partiql' && second === undefined) return {view: 'partiql'};
-  if (first === 'tables' && second) return {view: 'table', table: decodeURIComponent(second)};
+  if (first === 'tables' && second) return {view: 'table', table: decodeURIComponent(second), whole: third === 'design'};
   return {view: 'absent'};
 }
 
@@ -75,7 +75,7 @@ class Console extends ConsoleView {
       case 'partiql':
         return html`<it-console-partiql data-view></it-console-partiql>`;
       case 'table':
-        return html`${[place.table].map((name) => html`<it-console-table data-view .name=${name}></it-console-table>`)}`;
+        return html`${[place.table].map((name) => html`<it-console-table data-view .name=${name} .whole=${place.whole}></it-console-table>`)}`;
       default:
         return html`<h1 class="sr" tabindex="-1">${t('console')}</h1><it-empty icon="console" heading=${t('absent')}><it-button slot="action" href="/console">${t('tables')}</it-button></it-empty>`;
     }

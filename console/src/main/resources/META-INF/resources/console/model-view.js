@@ -1,5 +1,6 @@
 // The model of a table: its picture, its files, and what a change would cost.
 import {html, nothing} from 'lit';
+import {path} from 'ittaku/api.js';
 import {download} from './download.js';
 import {workbenchModel} from './model.js';
 import {addressOf, modelPicture, toPng} from './picture.js';
@@ -31,6 +32,7 @@ class Model extends ConsoleView {
         <it-button icon="download" @click=${() => download(`${name}.json`, 'application/json', JSON.stringify(workbenchModel(table, new Date()), null, 2))}>${t('model.save')}</it-button>
         <it-button icon="download" @click=${() => download(`${name}.svg`, 'image/svg+xml', picture.svg)}>SVG</it-button>
         <it-button icon="download" @click=${async () => download(`${name}.png`, 'image/png', await toPng(picture))}>PNG</it-button>
+        <it-button icon="eye" href=${path`/console/tables/${name}/design`}>${t('design.open')}</it-button>
       </p>
       <div class="scroll picture" role="region" aria-label=${t('picture', {name})} tabindex="0">
         <img src=${addressOf(picture)} width=${picture.width} height=${picture.height} alt=${t('picture', {name})}></div>

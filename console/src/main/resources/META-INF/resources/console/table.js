@@ -2,6 +2,7 @@
 import {html, nothing} from 'lit';
 import {Problem, api, path} from 'ittaku/api.js';
 import {dateTime, number} from 'ittaku/i18n.js';
+import {designDocument} from './design-document.js';
 import {t} from './texts.js';
 import {ConsoleView, size} from './view.js';
 import './changes.js';
@@ -19,11 +20,19 @@ import 'ittaku/tabs.js';
 /** @typedef {import('./view.js').KeyAttribute} KeyAttribute */
 
 class TablePage extends ConsoleView {
-  static properties = {name: {attribute: false}, _table: {state: true}, _problem: {state: true}, _tab: {state: true}};
+  static properties = {
+    name: {attribute: false},
+    whole: {attribute: false},
+    _table: {state: true},
+    _problem: {state: true},
+    _tab: {state: true},
+  };
 
   constructor() {
     super();
     this.name = '';
+    /** Whether the design is shown as one document, instead of tabs. */
+    this.whole = false;
     /** @type {Table | null} */
     this._table = null;
     /** @type {Problem | null} */
@@ -60,13 +69,16 @@ class TablePage extends ConsoleView {
 
   render() {
     const table = this._table;
-    return html`<p class="back"><a href="/console"><it-icon name="left"></it-icon>${t('tables')}</a></p>
-      <h1 class="mono" tabindex="-1">${this.name}</h1>
+    const back = this.whole ? {to: path`/console/tables/${this.name}`, text: this.name} : {to: '/console', text: t('tables')};
+    return html`<p class="back"><a href=${back.to}><it-icon name="left"></it-icon>${back.text}</a></p>
+      <h1 class="mono" tabindex="-1">${this.whole ? t('design.of', {name: this.name}) : this.name}</h1>
       ${
         this._problem
           ? html`<it-error .problem=${this._problem} @retry=${() => this.#load()}></it-error>`
           : table
-            ? this.#shown(table)
+            ? this.whole
+              ? designDocument(table, options(table))
+              : this.#shown(table)
             : html`<it-skeleton shape="rows" count="5"></it-skeleton>`
       }`;
   }
