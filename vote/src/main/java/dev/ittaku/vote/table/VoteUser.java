@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A person as the game shows them.
  *
- * @param email the seed's; never written, since the account alone keeps it
+ * @param email the seed's; never written, since the account alone keeps it (decision 30)
  * @param iconUrl where the picture is that the account has at the time, whichever that is
  */
 public record VoteUser(
