@@ -87,7 +87,7 @@ export const tests = {
       faultText(new Problem({code, status: 422, errors: [{field, code: fault, message: 'Has never been heard of'}]}), field);
     same(said('USERNAME_TAKEN', 'username', 'INVALID'), 'This username is taken. Choose another.');
     same(said('INVALID', 'password', 'PASSWORD_COMMON'), 'This is too common or too easy to guess. Use several unrelated words.');
-    same(said('INVALID', 'next', 'PASSWORD_LIKE_NAME'), 'Do not build it on your username.');
+    same(said('INVALID', 'next', 'PASSWORD_LIKE_NAME'), 'Do not base it on your username.');
     same(said('INVALID', 'other', 'MISSING'), 'This is required.');
     same(said('INVALID', 'other', 'INVALID'), 'Has never been heard of');
   },

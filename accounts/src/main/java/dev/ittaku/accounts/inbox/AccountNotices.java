@@ -83,7 +83,7 @@ public final class AccountNotices {
                 "recovery-code-used:" + change,
                 PART,
                 new InboxNotice.Text(
-                        "回復コードでサインインがありました。残りは " + left + " 個です。心当たりがないときは、すぐにパスワードを変更してください。",
+                        "リカバリーコードでサインインがありました。残りは " + left + " 個です。心当たりがないときは、すぐにパスワードを変更してください。",
                         "A recovery code was used to sign in; " + left
                                 + " left. If that was not you, change your password now."),
                 "/account/ways");
@@ -94,8 +94,8 @@ public final class AccountNotices {
                 "recovery-codes-renewed:" + change,
                 PART,
                 new InboxNotice.Text(
-                        "新しい回復コードが作成されました。以前のコードは使えません。心当たりがないときは、すぐにパスワードを変更してください。",
-                        "Other recovery codes were made; those before are good no more. If that was not you, change your"
+                        "新しいリカバリーコードが作成されました。以前のコードは使えません。心当たりがないときは、すぐにパスワードを変更してください。",
+                        "New recovery codes were made; the old ones no longer work. If that was not you, change your"
                                 + " password now."),
                 "/account/ways");
     }

@@ -110,7 +110,7 @@ class SecondFactorTest {
                 .extracting(message -> message.text().en())
                 .satisfiesExactly(
                         off -> assertThat(off).startsWith("Your second factor was turned off"),
-                        renewed -> assertThat(renewed).startsWith("Other recovery codes were made"),
+                        renewed -> assertThat(renewed).startsWith("New recovery codes were made"),
                         used -> assertThat(used).contains("A recovery code was used to sign in; 9 left"),
                         on -> assertThat(on).startsWith("A code is now asked for"));
     }

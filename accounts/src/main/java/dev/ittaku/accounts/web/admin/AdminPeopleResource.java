@@ -58,7 +58,7 @@ public class AdminPeopleResource {
     @GET
     @Operation(
             summary = "All people by name",
-            description = "With q only those whose usernames begin so, or the one whose e-mail address it is.")
+            description = "With q, only those whose usernames begin with it, or the one with that e-mail address.")
     public Listing<PersonView> list(@QueryParam("q") @Nullable String q, @BeanParam ListParameters page) {
         return Listing.of(people.people(q, page.limit(), page.cursor()), AdminPeopleResource::shown);
     }

@@ -138,7 +138,7 @@ public class AdminPersonResource {
 
     @GET
     @Path("{userId}/tokens")
-    @Operation(summary = "Somebody's personal tokens", description = "Without what would let anybody use them.")
+    @Operation(summary = "Somebody's personal tokens", description = "Without the text that makes them usable.")
     public Listing<TokenView> tokens(@PathParam("userId") String userId, @BeanParam ListParameters page) {
         admin.find(userId);
         return Listing.of(tokens.list(userId, page.limit(), page.cursor()), TokenView::of);

@@ -87,7 +87,7 @@ public class MyBrowsersResource {
 
     @DELETE
     @Path("{id}")
-    @Operation(summary = "Send no more messages to a browser")
+    @Operation(summary = "Stop sending messages to a browser")
     public void remove(@PathParam("id") String id) {
         if (!required().remove(current.requireUser().userId(), id)) {
             throw Problem.notFound("You have no such browser.");

@@ -53,7 +53,7 @@ public class MyIdentitiesResource {
     }
 
     @GET
-    @Operation(summary = "My accounts elsewhere by which I can sign in")
+    @Operation(summary = "My accounts elsewhere that I can sign in with")
     public AllLinked list() {
         return new AllLinked(identities.list(ways.caller().userId()).stream()
                 .map(this::shown)

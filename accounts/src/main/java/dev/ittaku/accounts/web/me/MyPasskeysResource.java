@@ -118,7 +118,7 @@ public class MyPasskeysResource {
     @PATCH
     @Path("{id}")
     @Consumes(MediaType.APPLICATION_JSON)
-    @Operation(summary = "Call a passkey otherwise")
+    @Operation(summary = "Rename a passkey")
     public PasskeyView rename(@PathParam("id") String id, @Valid @NotNull Named named) {
         return shown(passkeys.rename(ways.caller().userId(), id, named.name()));
     }

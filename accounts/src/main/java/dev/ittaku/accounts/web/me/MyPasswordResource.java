@@ -82,7 +82,7 @@ public class MyPasswordResource {
 
     @DELETE
     @Operation(
-            summary = "Have no password any more",
+            summary = "Remove my password",
             description =
                     "For whoever signs in by a passkey or through a provider; refused if it is the last way. Ends all"
                             + " other sessions.")

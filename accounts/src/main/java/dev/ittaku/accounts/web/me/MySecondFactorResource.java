@@ -63,7 +63,7 @@ public class MySecondFactorResource {
     @Consumes(MediaType.WILDCARD)
     @Operation(
             summary = "A secret for my phone",
-            description = "It counts once PUT brings a code that is made from it.")
+            description = "It takes effect once PUT brings a code that is made from it.")
     public Begun begin() {
         Caller caller = current.requireUser();
         owner.check(caller);
@@ -93,7 +93,7 @@ public class MySecondFactorResource {
     @POST
     @Path("recovery-codes")
     @Consumes(MediaType.WILDCARD)
-    @Operation(summary = "Other recovery codes", description = "Those before are good no more.")
+    @Operation(summary = "New recovery codes", description = "The old ones no longer work.")
     public RecoveryCodes renew() {
         Caller caller = current.requireUser();
         owner.check(caller);
@@ -102,7 +102,7 @@ public class MySecondFactorResource {
     }
 
     @DELETE
-    @Operation(summary = "Ask for no code any more")
+    @Operation(summary = "Stop asking for a code")
     public void off() {
         Caller caller = current.requireUser();
         owner.check(caller);

@@ -116,7 +116,7 @@ public class PeopleResource {
     @Path("{userId}/icon")
     @Operation(
             summary = "Somebody's picture",
-            description = "By id, or by username with @ in front. A drawn one for whoever has chosen none.")
+            description = "By id, or by username with @ in front. A drawn one for people who have chosen none.")
     public Response icon(
             @PathParam("userId") String userId,
             @Parameter(description = "the picture's tag, as links to it have it: then it may be kept for ever")

@@ -121,7 +121,7 @@ public class NewPersonResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             summary = "Make an account for whom a provider vouches, and sign in",
-            description = "An address that the provider has verified comes along, unless it is another account's.")
+            description = "An address that the provider has verified is kept, unless it belongs to another account.")
     @APIResponse(responseCode = "201", description = "Made and signed in")
     public Response make(@Valid @NotNull NewPersonInput input, @CookieParam(OidcCookie.NAME) @Nullable String cookie) {
         NewPerson.Waiting person = waiting.find(cookie);

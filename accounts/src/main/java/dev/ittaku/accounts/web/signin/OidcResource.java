@@ -120,7 +120,7 @@ public class OidcResource {
     @Path("callback")
     @Operation(
             summary = "Back from a provider",
-            description = "The provider leads the browser here. It is led on to a page, signed in or told why not.")
+            description = "The provider sends the browser here. It is redirected to a page, signed in or told why not.")
     @APIResponse(responseCode = "303", description = "On to a page")
     public Response back(
             @PathParam("provider") String provider,

@@ -81,7 +81,7 @@ public class PasskeySignInResource {
 
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
-    @Operation(summary = "Sign in by a passkey", description = "Whoever does needs no code of a second factor.")
+    @Operation(summary = "Sign in by a passkey", description = "No code of a second factor is needed.")
     @APIResponse(responseCode = "200", description = "Signed in; the cookie holds the session")
     @APIResponse(responseCode = "401", description = "The passkey opens no account here")
     public Response signIn(@Valid @NotNull Answer answer, @Context UriInfo called) {

@@ -70,7 +70,7 @@ public class SignInOptionsResource {
     }
 
     @GET
-    @Operation(summary = "Which ways lead in")
+    @Operation(summary = "How people can sign in and sign up")
     public Options options() {
         WhoMaySignUp rule = invitations.rule();
         boolean open = rule.kind() == WhoMaySignUp.Kind.EVERYONE || !accounts.hasAdmin();
