@@ -160,14 +160,14 @@ public class DrawGameResource {
 
     @PUT
     @Path("/games/{id}/players/{player}/removal")
-    @Operation(summary = "Want a player to go; when more than half of the others do, the player goes")
+    @Operation(summary = "Vote to remove a player; more than half of the others decide")
     public GameView wantAway(@PathParam("id") String id, @PathParam("player") String player) {
         return voteOut(id, player, true);
     }
 
     @DELETE
     @Path("/games/{id}/players/{player}/removal")
-    @Operation(summary = "Not want a player to go any more")
+    @Operation(summary = "Withdraw the vote to remove a player")
     public GameView letStay(@PathParam("id") String id, @PathParam("player") String player) {
         return voteOut(id, player, false);
     }

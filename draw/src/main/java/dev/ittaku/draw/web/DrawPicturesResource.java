@@ -115,7 +115,7 @@ public class DrawPicturesResource {
 
     @DELETE
     @Path("/games/{id}/drawings/{round}/{turn}/like")
-    @Operation(summary = "Not like a drawing any more")
+    @Operation(summary = "Unlike a drawing")
     public void unlike(@PathParam("id") String id, @PathParam("round") String round, @PathParam("turn") String turn) {
         likes.unlike(id, DrawHistoryResource.Place.of(round, turn).asLiked(), member(id));
     }

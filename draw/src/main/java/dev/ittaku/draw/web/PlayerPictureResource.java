@@ -31,7 +31,7 @@ public class PlayerPictureResource {
     @GET
     @Operation(
             summary = "The picture of a player who shows that of their account",
-            description = "Only while a player shows it; whose account it is, is not told.")
+            description = "Only while a player shows it; it does not say whose account it is.")
     public Response picture(
             @PathParam("id") String id,
             @PathParam("player") String player,
