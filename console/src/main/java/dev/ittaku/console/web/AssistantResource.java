@@ -52,7 +52,7 @@ public class AssistantResource {
     @GET
     @Operation(
             summary = "No stream of messages",
-            description = "The protocol lets a server answer 405 that sends nothing by itself.")
+            description = "The protocol lets a server that sends nothing by itself answer 405.")
     public Response stream() {
         return Response.status(Response.Status.METHOD_NOT_ALLOWED)
                 .header("Allow", "POST")

@@ -119,7 +119,7 @@ public class ConsoleResource {
     @GET
     @Path("tables/{table}/changes")
     @Operation(
-            summary = "What is written to a table while one looks",
+            summary = "What is written to a table, as it is written",
             description =
                     "The first call gives a cursor and nothing else; each further one what was written since, of a"
                             + " table with a stream. The first call is written to the audit trail.")

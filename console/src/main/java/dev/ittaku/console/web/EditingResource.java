@@ -53,7 +53,7 @@ public class EditingResource {
     @Path("editing")
     @Operation(
             summary = "Turn editing on for ten minutes",
-            description = "The pass goes along with each change. It is good for the caller alone.")
+            description = "The pass is sent with each change. It is valid for the caller only.")
     public EditingPasses.Pass editing() {
         EditingPasses.Pass pass = console.passes().issue(audit.editor());
         audit.writing("editing is on until " + pass.until());

@@ -23,7 +23,7 @@ class HeatJob implements Jobs {
         this.shares = shares;
         this.job = new JobRecord(
                 "console-heat",
-                new LocalText("消費ユニットをほかのサーバーに知らせる", "Telling other servers the units consumed"),
+                new LocalText("消費ユニットのサーバー間の共有", "Sharing the units consumed with other servers"),
                 clock);
     }
 
