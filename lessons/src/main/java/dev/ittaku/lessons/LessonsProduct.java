@@ -49,10 +49,10 @@ public final class LessonsProduct implements Product {
         return Optional.of(new PortalCard(
                 "timetable",
                 "通う",
-                new LocalText("次のレッスンを逃さない。", "Catch the next free lesson."),
+                new LocalText("次のレッスンを逃さない。", "Never miss the next lesson."),
                 new LocalText(
                         "スタジオの予定、予約、キャンセル待ち。席が空いたら、すぐ届く。",
-                        "Studio timetables, bookings and waiting lists. When a seat comes free, you know at once."),
+                        "Studio timetables, bookings and waitlists. When a seat comes free, you know at once."),
                 new LocalText("今日のレッスンの帯。満席に空きが出る", "Today's strip of lessons; a seat comes free in a full one")));
     }
 
@@ -76,6 +76,6 @@ public final class LessonsProduct implements Product {
                 new LocalText("空席の報告", "Report seats"),
                 new LocalText(
                         "キャンセル待ちのあるレッスンを見て、空席数を知らせるだけ",
-                        "Only report free seats, and see which lessons are waited for")));
+                        "See lessons with a waitlist and report their free seats, nothing else")));
     }
 }

@@ -147,21 +147,21 @@ public final class MessageTexts {
         return switch (kind) {
             case BOOKED -> "A seat became free and you were booked from the waitlist.";
             case SEAT_HELD -> "A seat is held for you until " + until(details, ENGLISH) + ". Confirm it before then.";
-            case SEAT_FREE -> "A lesson you wait for has a free seat. First come, first served.";
+            case SEAT_FREE -> "A lesson you are waiting for has a free seat. First come, first served.";
             case LESSON_NEW -> "A lesson of an instructor or programme you follow is in the schedule.";
             case LESSONS_NEW ->
                 "Lessons of instructors or programmes you follow are in the schedule." + named(details, false);
             case FOLLOWED_SEAT_FREE -> "The lesson was full and has a free seat now. First come, first served.";
             case CLAIM_LAPSED ->
-                "The seat was not confirmed in time and has gone to the next. Join the waitlist again to wait on.";
+                "The seat was not confirmed in time and has gone to the next person. To keep waiting, join again.";
             case BOOKING_TAKEN_BACK -> "The studio has cancelled your booking.";
             case LESSON_CANCELLED -> "This lesson will not take place." + instead(details, false);
             case LESSON_MOVED ->
-                "It now begins " + at(details.get(Notice.MOVED_TO), false)
+                "It now begins on " + at(details.get(Notice.MOVED_TO), false)
                         + ". Your booking, place in line or favourite has moved along. If you cannot come, please cancel it.";
             case LESSON_CHANGED -> "This has changed:" + changes(details, "Name", "Instructor", "End", "not known");
             case REMINDER ->
-                "It begins " + at(details.get(Notice.LESSON), false)
+                "It begins on " + at(details.get(Notice.LESSON), false)
                         + ". If you cannot come, please cancel your booking.";
             case TEST -> "Your notifications arrive.";
         };
@@ -175,7 +175,7 @@ public final class MessageTexts {
         }
         return japanese
                 ? "代わりに" + at(to, true) + "から行われます。予約やキャンセル待ちは引き継がれません。新しい日時で取り直してください。"
-                : " It takes place " + at(to, false)
+                : " It takes place on " + at(to, false)
                         + " instead. Bookings and places in line do not move there: please book the new time.";
     }
 

@@ -35,7 +35,7 @@ public class FollowsResource {
     }
 
     @GET
-    @Operation(summary = "Whom and what I follow", description = "Instructors first, each by name.")
+    @Operation(summary = "The instructors and programmes I follow", description = "Instructors first, each by name.")
     public Listing<FollowView> list(@BeanParam ListParameters page) {
         return Listing.of(follows.page(current.requireUser().userId(), page.limit(), page.cursor()), FollowView::of);
     }

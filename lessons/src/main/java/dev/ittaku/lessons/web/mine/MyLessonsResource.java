@@ -72,7 +72,7 @@ public class MyLessonsResource {
     @GET
     @Operation(
             summary = "My lessons",
-            description = "In order of their times; order=newest turns it round. Days are those of the studios.")
+            description = "In order of time; order=newest reverses it. Days are those of the studios.")
     public Listing<RelationView> list(
             @QueryParam("type") @Nullable String type,
             @QueryParam("status") @Nullable String status,

@@ -105,7 +105,7 @@ public class SummaryResource {
     @PUT
     @Path("calendar")
     @Produces(MediaType.APPLICATION_JSON)
-    @Operation(summary = "Make a new calendar link", description = "The old one stops at once.")
+    @Operation(summary = "Make a new calendar link", description = "The old one stops working at once.")
     public SummaryView.CalendarLink renew(@Context UriInfo uri) {
         String user = current.requireUser().userId();
         return new SummaryView.CalendarLink(url(uri, links.renew(user)));

@@ -63,7 +63,7 @@ public class ImportResource {
     @Blocking
     @Consumes(MediaType.WILDCARD)
     @Operation(
-            summary = "Take in a schedule",
+            summary = "Import a schedule",
             description = "CSV (text/csv), JSON (application/json) or iCalendar (text/calendar), by its Content-Type,"
                     + " format=csv|json|ics, or how it begins. It only adds and changes; faulty rows are named by line and left out. With"
                     + " dryRun=true nothing is written. columns is a JSON object from a CSV's headings to the fields of"

@@ -116,7 +116,7 @@ public class ScheduleResource {
     @PUT
     @Path(LESSON)
     @Consumes(MediaType.APPLICATION_JSON)
-    @Operation(summary = "Add or change a lesson", description = "More seats go to those who wait.")
+    @Operation(summary = "Add or change a lesson", description = "Added seats go to those who wait.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = LessonView.class)))
     public Response put(
             @PathParam("studio") String studio,
@@ -142,7 +142,7 @@ public class ScheduleResource {
     @Path(LESSON + "/cancel")
     @Operation(
             summary = "Cancel a lesson",
-            description = "Tells everyone who booked, waits or likes it, and closes their records.")
+            description = "Tells everyone who booked it, waits for it or likes it, and closes their records.")
     public LessonView cancel(
             @PathParam("studio") String studio, @PathParam("date") String date, @PathParam("time") String time) {
         current.requireAdmin();
@@ -158,8 +158,7 @@ public class ScheduleResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             summary = "Move a lesson to another time",
-            description =
-                    "Everyone who booked, waits or likes it is told the new time, and their bookings and places move along.")
+            description = "Everyone concerned is told the new time, and their bookings and places in line move along.")
     public LessonView move(
             @PathParam("studio") String studio,
             @PathParam("date") String date,

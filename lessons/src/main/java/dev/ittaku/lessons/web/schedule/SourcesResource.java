@@ -24,7 +24,7 @@ public class SourcesResource {
     }
 
     @GET
-    @Operation(summary = "Where schedules are fetched from", description = "With what came of it last, by studio.")
+    @Operation(summary = "Where schedules are fetched from", description = "With the last result, by studio.")
     public Listing<SourceView> list(@BeanParam ListParameters page) {
         current.requireAdmin();
         return Listing.of(sources.list(page.limit(), page.cursor()), SourceView::of);

@@ -53,7 +53,7 @@ public class StudioSourceResource {
 
     @DELETE
     @Path(OF_STUDIO)
-    @Operation(summary = "Fetch a studio's schedule no more", description = "Its lessons stay.")
+    @Operation(summary = "Stop fetching a studio's schedule", description = "Its lessons stay.")
     public void remove(@PathParam("code") String code) {
         current.requireAdmin();
         sources.remove(code);
@@ -61,7 +61,7 @@ public class StudioSourceResource {
 
     @POST
     @Path(OF_STUDIO + "/fetch")
-    @Operation(summary = "Fetch a studio's schedule now", description = "Answers when it is taken in.")
+    @Operation(summary = "Fetch a studio's schedule now", description = "Answers when it is imported.")
     public SourceView fetch(@PathParam("code") String code) {
         current.requireAdmin();
         return SourceView.of(sources.fetchNow(code));
