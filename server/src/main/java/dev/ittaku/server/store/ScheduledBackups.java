@@ -42,7 +42,7 @@ final class ScheduledBackups implements AutoCloseable {
         this.keep = keep;
         this.clock = clock;
         this.work = new DueWork(
-                new JobRecord("server-backup", new LocalText("データの複製", "Copies of the store"), clock),
+                new JobRecord("server-backup", new LocalText("データのバックアップ", "Backups of the store"), clock),
                 clock,
                 new Sweep(every),
                 this::run,
