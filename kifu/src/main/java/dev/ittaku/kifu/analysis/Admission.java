@@ -156,7 +156,7 @@ final class Admission {
     private static KifuRefusal tooMuchWaiting() {
         return KifuRefusal.later(
                 Reason.TOO_MUCH_WAITING,
-                "As much of yours, or of others at your address, waits as may. Try again when some of it is done.",
+                "Too many analyses of yours, or of others at your address, are waiting. Try again later.",
                 QUEUE_MOVES);
     }
 

@@ -77,7 +77,7 @@ final class Archive {
 
     private static KifuRefusal broken() {
         return KifuRefusal.of(
-                Reason.BAD_ARCHIVE, "The archive is damaged or locked. Pack the files anew without a password.");
+                Reason.BAD_ARCHIVE, "The archive is damaged or has a password. Make it again without a password.");
     }
 
     /** Spends of a copy of the budget, since names in another encoding make it begin anew. */

@@ -85,7 +85,7 @@ public final class Imports {
             }
         }
         if (files.isEmpty()) {
-            throw KifuRefusal.of(Reason.NOTHING_TO_IMPORT, "There is no file in it.");
+            throw KifuRefusal.of(Reason.NOTHING_TO_IMPORT, "There are no files to import.");
         }
         List<String> named =
                 tags.stream().distinct().limit(NotebookManifest.MOST_TAGS).toList();
