@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TruthTest {
     private static final Pattern JUDGED = Pattern.compile(
             "(Black|White)(?: about| by about| by some)? (\\d+)" + "(?: discs?)?(?: ahead)?(?: \\(±(\\d+)\\))?\\.");
-    private static final Pattern FAR = Pattern.compile("(Black|White) (?:far ahead, )?(?:by|at least) (\\d+)");
+    private static final Pattern FAR = Pattern.compile("(Black|White) (?:clearly ahead, )?by (?:at least )?(\\d+)");
     private static final Pattern SOLVED = Pattern.compile("(Black|White) wins by (\\d+)");
     private static final Pattern EVEN =
             Pattern.compile("(?:about even|nobody leads|within 1 disc)(?: \\(±(\\d+)\\))?\\.|a draw");

@@ -17,13 +17,13 @@ final class Wording {
             String discs = discs(c.discs());
             return List.of(
                     new Phrase(
-                            ja + "は" + at + "に打ち、" + c.discs() + "石返しました。",
+                            ja + "は " + at + " に打ち、" + c.discs() + " 石返しました。",
                             en + " plays " + at + " and turns " + discs + "."),
                     new Phrase(
-                            ja + "は" + at + "に打ちました。" + c.discs() + "石が" + ja + "に変わりました。",
+                            ja + "は " + at + " に打ちました。" + c.discs() + " 石が" + ja + "に変わりました。",
                             en + " takes " + at + ", turning " + discs + "."),
                     new Phrase(
-                            ja + "の手は" + at + "で、返したのは" + c.discs() + "石です。",
+                            ja + "の手は " + at + " で、返したのは " + c.discs() + " 石です。",
                             at + " for " + en + ": " + discs + " turned."));
         }
         if (claim instanceof Claim.Reaches c) {
@@ -31,46 +31,48 @@ final class Wording {
             String en = c.opening().english();
             return List.of(
                     new Phrase("序盤は" + ja + "の形になりました。", "This is the " + en + " opening."),
-                    new Phrase("ここまでで" + ja + "です。", "So far it is the " + en + " opening."));
+                    new Phrase("ここまでは" + ja + "です。", "So far it is the " + en + " opening."));
         }
         if (claim instanceof Claim.GoesOnInBook) {
             return List.of(
-                    new Phrase("この先の応手はすべてAIの序盤ブックにあります。", "The opening book of the AI has every answer to it."),
-                    new Phrase("ここはまだAIの序盤ブックの中です。", "The game is still in the opening book of the AI."));
+                    new Phrase("この先の応手はすべて AI の定石データにあります。", "Every reply is in the AI's opening book."),
+                    new Phrase("ここはまだ AI の定石データの範囲です。", "The game is still in the AI's opening book."));
         }
         if (claim instanceof Claim.TakesCorner c) {
             String at = Squares.name(c.corner());
             return List.of(
                     new Phrase(
-                            at + "の隅を確保しました。この石はもう返りません。", "It is the corner " + at + ", a disc that stays for good."),
+                            at + " の隅を確保しました。この石はもう返されません。",
+                            "This takes the corner " + at + ", a disc that stays for good."),
                     new Phrase(
-                            ja(c.mover()) + "が" + at + "の隅を取りました。", en(c.mover()) + " owns the corner " + at + " now."),
-                    new Phrase("隅の" + at + "は二度と返されません。", "The corner " + at + " can never be turned back."));
+                            ja(c.mover()) + "が " + at + " の隅を取りました。",
+                            en(c.mover()) + " has the corner " + at + " now."),
+                    new Phrase("隅 " + at + " の石は二度と返されません。", "The disc in the corner " + at + " can never be turned."));
         }
         if (claim instanceof Claim.OpensCorner c) {
             String at = Squares.name(c.corner());
             return List.of(
                     new Phrase(
-                            "これで" + ja(c.opponent()) + "は" + at + "の隅に打てるようになりました。",
+                            "これで" + ja(c.opponent()) + "は " + at + " の隅に打てるようになりました。",
                             "This lets " + en(c.opponent()) + " into the corner " + at + "."),
                     new Phrase(
-                            "代償に、" + at + "の隅が" + ja(c.opponent()) + "に開きました。",
+                            "代償として、" + ja(c.opponent()) + "は " + at + " の隅に打てるようになりました。",
                             "The price: the corner " + at + " is open to " + en(c.opponent()) + "."),
                     new Phrase(
-                            ja(c.opponent()) + "には" + at + "の隅を取る手ができました。",
+                            ja(c.opponent()) + "には " + at + " の隅を取る手ができました。",
                             en(c.opponent()) + " can now take the corner " + at + "."));
         }
         if (claim instanceof Claim.DeniesCorner c) {
             String at = Squares.name(c.corner());
             return List.of(
                     new Phrase(
-                            ja(c.opponent()) + "はもう" + at + "の隅に打てません。",
+                            ja(c.opponent()) + "はもう " + at + " の隅に打てません。",
                             en(c.opponent()) + " can't take the corner " + at + " any more."),
                     new Phrase(
-                            at + "の隅への" + ja(c.opponent()) + "の手を消しました。",
+                            ja(c.opponent()) + "が " + at + " の隅に打つ手を消しました。",
                             "It shuts " + en(c.opponent()) + " out of the corner " + at + "."),
                     new Phrase(
-                            "これで" + at + "の隅は今のところ" + ja(c.opponent()) + "には打てません。",
+                            "これで今のところ、" + ja(c.opponent()) + "は " + at + " の隅に打てません。",
                             "For now it keeps " + en(c.opponent()) + " from the corner " + at + "."));
         }
         if (claim instanceof Claim.ForcesPass c) {
@@ -78,10 +80,10 @@ final class Wording {
                     new Phrase(ja(c.opponent()) + "は打つ場所がなく、パスです。", en(c.opponent()) + " has no move and has to pass."),
                     new Phrase(
                             ja(c.opponent()) + "に打てる手はなく、手番が戻ります。",
-                            en(c.opponent()) + " can't move: the turn comes back."),
+                            en(c.opponent()) + " can't move and loses the turn."),
                     new Phrase(
                             "これで" + ja(c.opponent()) + "はパスするしかありません。",
-                            "That leaves " + en(c.opponent()) + " nothing but a pass."));
+                            "That leaves " + en(c.opponent()) + " no choice but to pass."));
         }
         return ofNumbers(claim);
     }
@@ -90,50 +92,52 @@ final class Wording {
         if (claim instanceof Claim.Answers c) {
             return List.of(
                     new Phrase(
-                            ja(c.opponent()) + "の打てる場所は" + c.moves() + "か所です。",
+                            ja(c.opponent()) + "の打てる場所は " + c.moves() + " か所です。",
                             en(c.opponent()) + " has " + moves(c.moves()) + " to choose from."),
                     new Phrase(
-                            ja(c.opponent()) + "には" + c.moves() + "通りの応手があります。",
+                            ja(c.opponent()) + "には " + c.moves() + " 通りの応手があります。",
                             en(c.opponent()) + " can answer in " + ways(c.moves()) + "."),
                     new Phrase(
-                            ja(c.opponent()) + "の選択肢は" + c.moves() + "通りです。",
-                            en(c.opponent()) + "'s choice: " + moves(c.moves()) + "."));
+                            ja(c.opponent()) + "の選択肢は " + c.moves() + " 通りです。",
+                            en(c.opponent()) + "'s options: " + moves(c.moves()) + "."));
         }
         if (claim instanceof Claim.FewerAnswers c) {
             String ja = ja(c.opponent());
             String en = en(c.opponent());
             return List.of(
                     new Phrase(
-                            ja + "の打てる場所は" + c.before() + "から" + c.after() + "に減りました。",
+                            ja + "の打てる場所は " + c.before() + " か所から " + c.after() + " か所に減りました。",
                             "It cuts " + en + "'s moves from " + c.before() + " to " + c.after() + "."),
                     new Phrase(
-                            ja + "の着手可能数は" + c.before() + "から" + c.after() + "になりました。",
+                            ja + "の着手可能数は " + c.before() + " から " + c.after() + " になりました。",
                             en + "'s mobility falls from " + c.before() + " to " + c.after() + "."),
                     new Phrase(
-                            c.before() + "か所あった" + ja + "の手が" + c.after() + "か所になりました。",
-                            en + " had " + c.before() + " squares to play on; now it is " + c.after() + "."));
+                            c.before() + " か所あった" + ja + "の手が " + c.after() + " か所になりました。",
+                            en + " had " + c.before() + " squares to play on and now has " + c.after() + "."));
         }
         if (claim instanceof Claim.Discs c) {
             return List.of(
                     new Phrase(
-                            "石数は黒" + c.black() + "、白" + c.white() + "です。",
+                            "石数は黒 " + c.black() + "、白 " + c.white() + " です。",
                             "Discs: Black " + c.black() + ", White " + c.white() + "."),
                     new Phrase(
-                            "盤上は黒" + c.black() + "対白" + c.white() + "です。",
+                            "盤上は黒 " + c.black() + " 対 白 " + c.white() + " です。",
                             "On the board: " + c.black() + " black, " + c.white() + " white."));
         }
         if (claim instanceof Claim.EmptySquares c) {
             return List.of(
-                    new Phrase("残りは" + c.count() + "マスです。", "Empty squares left: " + c.count() + "."),
-                    new Phrase("空きはあと" + c.count() + "マスです。", "There is room for " + c.count() + " more."));
+                    new Phrase("残りは " + c.count() + " マスです。", "Empty squares left: " + c.count() + "."),
+                    new Phrase(
+                            "空きはあと " + c.count() + " マスです。",
+                            "There is room for " + c.count() + " more " + plural(c.count()) + "."));
         }
         if (claim instanceof Claim.Stable c) {
             return List.of(
                     new Phrase(
-                            ja(c.side()) + "の確定石は少なくとも" + c.discs() + "石です。",
+                            ja(c.side()) + "の確定石は少なくとも " + c.discs() + " 石です。",
                             en(c.side()) + " has at least " + c.discs() + " stable " + plural(c.discs()) + "."),
                     new Phrase(
-                            ja(c.side()) + "は" + c.discs() + "石以上がもう返りません。",
+                            ja(c.side()) + "の石のうち、少なくとも " + c.discs() + " 石はもう返されません。",
                             "At least " + c.discs() + " " + en(c.side()) + " " + plural(c.discs())
                                     + " can't be turned again."));
         }
@@ -145,25 +149,25 @@ final class Wording {
             String give = give(c.margin());
             return List.of(
                     new Phrase(
-                            "形勢は" + ja(c.side()) + "が約" + c.discs() + "石" + give + "のリードと読みます。",
+                            "形勢は" + ja(c.side()) + "が約 " + c.discs() + " 石" + give + "のリードと読みます。",
                             "The engine puts " + en(c.side()) + " about " + discs(c.discs()) + " ahead"
                                     + take(c.margin()) + "."),
                     new Phrase(
-                            "読みでは" + ja(c.side()) + "が約" + c.discs() + "石" + give + "優勢です。",
+                            "読みでは" + ja(c.side()) + "が約 " + c.discs() + " 石" + give + "優勢です。",
                             "Estimate: " + en(c.side()) + " by about " + c.discs() + take(c.margin()) + "."),
                     new Phrase(
-                            "評価値は" + ja(c.side()) + "に約" + c.discs() + "石" + give + "です。",
+                            "評価値では" + ja(c.side()) + "が約 " + c.discs() + " 石" + give + "上回っています。",
                             "The evaluation favours " + en(c.side()) + " by about " + discs(c.discs())
                                     + take(c.margin()) + "."));
         }
         if (claim instanceof Claim.FarAhead c) {
             return List.of(
                     new Phrase(
-                            "形勢は" + ja(c.side()) + "の大差のリードで、少なくとも" + c.least() + "石はあると読みます。",
-                            "The engine sees " + en(c.side()) + " far ahead, by " + c.least() + " or more."),
+                            "形勢は" + ja(c.side()) + "がはっきり優勢で、差は少なくとも " + c.least() + " 石と読みます。",
+                            "The engine sees " + en(c.side()) + " clearly ahead, by " + c.least() + " or more."),
                     new Phrase(
-                            "読みでは" + ja(c.side()) + "が" + c.least() + "石以上の大差で優勢です。",
-                            "Estimate: " + en(c.side()) + " far ahead, at least " + discs(c.least()) + "."));
+                            "読みでは" + ja(c.side()) + "が " + c.least() + " 石以上リードし、はっきり優勢です。",
+                            "Estimate: " + en(c.side()) + " clearly ahead, by at least " + discs(c.least()) + "."));
         }
         if (claim instanceof Claim.Even c) {
             return List.of(
@@ -177,10 +181,10 @@ final class Wording {
         if (claim instanceof Claim.Wins c) {
             return List.of(
                     new Phrase(
-                            "双方最善なら" + ja(c.side()) + "の" + c.discs() + "石勝ちです。",
+                            "双方最善なら" + ja(c.side()) + "の " + c.discs() + " 石勝ちです。",
                             "With perfect play " + en(c.side()) + " wins by " + c.discs() + "."),
                     new Phrase(
-                            "最後まで読み切って、" + ja(c.side()) + "の" + c.discs() + "石勝ちです。",
+                            "最後まで読み切って、" + ja(c.side()) + "の " + c.discs() + " 石勝ちです。",
                             "Solved to the end: " + en(c.side()) + " wins by " + c.discs() + "."));
         }
         if (claim instanceof Claim.Drawn) {
@@ -191,8 +195,8 @@ final class Wording {
         if (claim instanceof Claim.Best) {
             return List.of(
                     new Phrase("読みの中では最善の手です。", "The engine finds nothing better."),
-                    new Phrase("これを上回る手は読みにありません。", "No other move rates higher."),
-                    new Phrase("評価値で一番の手です。", "It has the top evaluation."));
+                    new Phrase("読みの中に、これを上回る手はありません。", "No other move rates higher."),
+                    new Phrase("評価値が最も高い手です。", "It has the top evaluation."));
         }
         if (claim instanceof Claim.OnlyMove) {
             return List.of(
@@ -203,23 +207,23 @@ final class Wording {
             String at = Squares.name(c.square());
             return List.of(
                     new Phrase(
-                            "読みでは" + at + "のほうが" + c.discs() + "石よい手でした。",
+                            "読みでは " + at + " のほうが " + c.discs() + " 石よい手でした。",
                             "The engine prefers " + at + ", by " + discs(c.discs()) + "."),
                     new Phrase(
-                            "最善は" + at + "で、差は" + c.discs() + "石です。",
+                            "最善は " + at + " で、差は " + c.discs() + " 石です。",
                             at + " rates best; the difference is " + discs(c.discs()) + "."),
                     new Phrase(
-                            at + "と比べて" + c.discs() + "石の損です。",
-                            "Against " + at + " it costs " + discs(c.discs()) + "."));
+                            at + " と比べて " + c.discs() + " 石の損です。",
+                            "This loses " + discs(c.discs()) + " compared with " + at + "."));
         }
         Claim.Over c = (Claim.Over) claim;
-        String result = c.black() + "–" + c.white();
         return List.of(
                 new Phrase(
-                        "終局です。黒" + c.black() + "、白" + c.white() + "でした。",
+                        "終局です。黒 " + c.black() + "、白 " + c.white() + " でした。",
                         "The game is over: Black " + c.black() + ", White " + c.white() + "."),
                 new Phrase(
-                        "これで終局です。黒対白は" + result + "でした。", "That ends the game, " + result + " for Black and White."));
+                        "これで終局です。結果は黒 " + c.black() + " 対 白 " + c.white() + " でした。",
+                        "That ends the game, Black " + c.black() + " to White " + c.white() + "."));
     }
 
     static String ja(Side side) {
@@ -236,7 +240,7 @@ final class Wording {
 
     /** The margin of an estimate, in brackets. */
     static String give(int margin) {
-        return "（±" + margin + "石）";
+        return "（±" + margin + " 石）";
     }
 
     static String take(int margin) {
