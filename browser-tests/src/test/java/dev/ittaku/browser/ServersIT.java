@@ -160,7 +160,7 @@ class ServersIT {
             first.halt(false);
         }
         await().atMost(SOON).until(() -> haru.get(first, "health").statusCode() == 200);
-        assertThat(store.run("vote", "verify", game)).contains("1 votes: sound");
+        assertThat(store.run("vote", "verify", game)).contains("1 vote: sound");
     }
 
     private static int currentTurn(ServerClient person, String game) throws IOException, InterruptedException {

@@ -56,14 +56,18 @@ final class VoteVerifyCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         found.faults().forEach(out::println);
         out.printf(
-                "%s: %d turns, %d moves, %d votes: %s%s%n",
+                "%s: %s, %s, %s: %s%s%n",
                 found.gameId(),
-                found.turns(),
-                found.moves(),
-                found.votes(),
-                found.isSound() ? "sound" : found.faults().size() + " faults",
+                counted(found.turns(), "turn"),
+                counted(found.moves(), "move"),
+                counted(found.votes(), "vote"),
+                found.isSound() ? "sound" : counted(found.faults().size(), "fault"),
                 found.head().isEmpty() ? "" : ", " + found.head());
         out.flush();
         return found.isSound() ? 0 : 1;
+    }
+
+    private static String counted(int count, String one) {
+        return count + " " + one + (count == 1 ? "" : "s");
     }
 }

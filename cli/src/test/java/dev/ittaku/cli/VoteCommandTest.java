@@ -71,7 +71,7 @@ class VoteCommandTest {
     void aSoundGameIsOneLine() {
         String id = gameWithOneVote(false);
         assertThat(run("vote", "verify", "--data", folder.toString(), id)).isZero();
-        assertThat(out.toString()).isEqualToIgnoringNewLines(id + ": 1 turns, 0 moves, 1 votes: sound");
+        assertThat(out.toString()).isEqualToIgnoringNewLines(id + ": 1 turn, 0 moves, 1 vote: sound");
     }
 
     @Test
@@ -83,7 +83,7 @@ class VoteCommandTest {
             assertThat(run("vote", "verify", "--data", folder.toString(), id))
                     .as(err.toString())
                     .isZero();
-            assertThat(out.toString()).contains("1 votes: sound");
+            assertThat(out.toString()).contains("1 vote: sound");
         }
         out.getBuffer().setLength(0);
         try (EmbeddedDynamoDb silent = EmbeddedDynamoDb.open(folder)) {
@@ -97,7 +97,7 @@ class VoteCommandTest {
     void aMiscountIsListedAndNotZero() {
         String id = gameWithOneVote(true);
         assertThat(run("vote", "verify", "--data", folder.toString(), id)).isEqualTo(1);
-        assertThat(out.toString()).contains("counts 2 but has 1 votes").contains("1 faults");
+        assertThat(out.toString()).contains("counts 2 but has 1 vote").contains("1 fault");
     }
 
     @Test

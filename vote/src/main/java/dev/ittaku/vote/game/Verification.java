@@ -260,7 +260,7 @@ public final class Verification {
                 int votes = tally.votes(candidate.candidateId());
                 if (!derived && candidate.voteCount() != votes) {
                     fault("candidate " + candidate.position() + " counts " + candidate.voteCount() + " but has " + votes
-                            + " votes");
+                            + (votes == 1 ? " vote" : " votes"));
                 }
             }
         }
