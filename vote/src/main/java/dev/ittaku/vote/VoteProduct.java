@@ -59,6 +59,6 @@ public final class VoteProduct implements Product {
     @Override
     public Optional<Leaving> leaving() {
         return Optional.of(new Leaving(
-                new LocalText("あなたの名前の付いたもの。対局そのものは残ります", "What bears your name; the games themselves stay"), null));
+                new LocalText("あなたの名前の付いたもの。対局そのものは残ります", "Everything with your name; the games stay"), null));
     }
 }

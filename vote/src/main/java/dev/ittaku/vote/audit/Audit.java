@@ -53,7 +53,7 @@ public final class Audit {
                 .orElseThrow(VoteRefusal::noTurn);
         if (turn.state() != TurnState.CLOSED) {
             throw new VoteRefusal(
-                    VoteRefusal.Reason.TURN_OPEN, "The ballots of a turn are told when it is closed, not before.");
+                    VoteRefusal.Reason.TURN_OPEN, "The ballots of a turn are shown once it is closed, not before.");
         }
         try (Stream<Vote> votes = table.stream(VoteTable.VOTES_TO_COUNT.of(new Turn.Key(gameId, turnNumber)))) {
             return AuditChain.ballots(votes.toList());

@@ -120,10 +120,10 @@ public final class GameSummary {
         if (changes == 0) {
             say(
                     since + " 手目に" + ja + "がはっきり優勢になり、その後も相手に逆転されることはありませんでした。",
-                    "At move " + since + " " + en + " took a clear lead, which was never turned around.");
+                    "At move " + since + " " + en + " took a clear lead and never lost it.");
         } else {
             say(
-                    "優勢な側は " + changes + " 回入れかわり、" + since + " 手目からは" + ja + "が優勢でした。",
+                    "優勢な側は " + changes + " 回入れ替わり、" + since + " 手目からは" + ja + "が優勢でした。",
                     "The lead changed hands " + (changes == 1 ? "once" : changes + " times") + "; from move " + since
                             + " on it was with " + en + ".");
         }
@@ -178,7 +178,7 @@ public final class GameSummary {
                 own.stream().filter(turn -> turn.loss() < Measurement.AS_GOOD).count();
         say(
                 "みんなの " + own.size() + " 手のうち " + best + " 手が最善でした。",
-                best + " of the crowd’s " + own.size() + " moves were the best there were.");
+                best + " of the crowd’s " + own.size() + " moves were the best ones.");
         double opening = lost(own, 0, OPENING);
         double middle = lost(own, OPENING, MIDDLE);
         double ending = lost(own, MIDDLE, Integer.MAX_VALUE);
@@ -186,7 +186,7 @@ public final class GameSummary {
         if (most >= TURNING) {
             say(
                     "損がいちばん大きかったのは" + (most == opening ? "序盤" : most == middle ? "中盤" : "終盤") + "です。",
-                    "It lost most in the " + (most == opening ? "opening" : most == middle ? "middle game" : "endgame")
+                    "Most was lost in the " + (most == opening ? "opening" : most == middle ? "middle game" : "endgame")
                             + ".");
         }
     }

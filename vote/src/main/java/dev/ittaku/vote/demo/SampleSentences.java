@@ -7,9 +7,9 @@ import java.util.Random;
 
 /** What people say for a move: by where it is, and how many discs it turns. */
 final class SampleSentences {
-    private static final List<String> CORNER = List.of("隅が空いているうちに取っておきましょう。", "A corner is for ever. Let us take it.");
+    private static final List<String> CORNER = List.of("隅が空いているうちに取っておきましょう。", "A corner is forever. Let us take it.");
     private static final List<String> RISKY =
-            List.of("隅のとなりで危ないのは承知です。ここで動きを変えたいです。", "Risky beside the corner, but it takes away their best reply.");
+            List.of("隅のとなりで危ないのは承知です。ここで流れを変えたいです。", "Risky beside the corner, but it takes away their best reply.");
     private static final List<String> EDGE =
             List.of("辺を押さえて、相手の手を減らしたいです。", "この辺に先に打てば、あとが楽になると思います。", "Hold this edge before they do.");
     private static final List<String> QUIET =

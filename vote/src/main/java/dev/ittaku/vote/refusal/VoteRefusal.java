@@ -93,7 +93,7 @@ public final class VoteRefusal extends Refusal {
     }
 
     public static VoteRefusal finished() {
-        return new VoteRefusal(Reason.GAME_FINISHED, "The game is over already.");
+        return new VoteRefusal(Reason.GAME_FINISHED, "The game is already over.");
     }
 
     public static VoteRefusal closed() {

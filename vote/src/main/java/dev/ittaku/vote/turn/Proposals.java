@@ -94,7 +94,7 @@ public final class Proposals {
         if (done.refused(Reason.LIMIT)) {
             throw new VoteRefusal(
                     VoteRefusal.Reason.TOO_MANY_CANDIDATES,
-                    "You have proposed " + PER_USER + " moves in this turn, which is the most.");
+                    "You have proposed " + PER_USER + " moves in this turn, which is the limit.");
         }
         done.orThrow();
         touched.touched(gameId, turnNumber);
