@@ -195,13 +195,13 @@ class AccountAdminIT extends OwnServerTest {
             page.waitForURL("**/account/forgotten");
             page.locator("it-forgotten input[name=email]").fill("habu@example.org");
             page.locator("it-forgotten button[type=submit]").click();
-            assertThat(page.locator("it-forgotten .trouble")).containsText("sends no e-mails");
+            assertThat(page.locator("it-forgotten .trouble")).containsText("does not send e-mail");
             visitor.screenshot("account-forgotten");
 
             page = visitor.open("/account/reset#k3J9x0QpLm2a.guess");
             page.locator("it-new-password input[name=password]").fill("quite another sentence");
             page.locator("it-new-password button[type=submit]").click();
-            assertThat(page.locator("it-new-password .trouble")).containsText("older than an hour");
+            assertThat(page.locator("it-new-password .trouble")).containsText("more than an hour old");
             visitor.screenshot("account-reset");
             page.locator("it-new-password a[href='/account/forgotten']").click();
             assertThat(page.locator("it-forgotten input[name=email]")).isVisible();
