@@ -21,8 +21,8 @@ class DeletionJob implements Jobs {
 
     DeletionJob(AccountDeletion deletions, Clock clock) {
         this.deletions = deletions;
-        this.job = new JobRecord(
-                "accounts-delete", new LocalText("中断されたアカウント削除の再開", "Resuming account deletions"), clock);
+        this.job =
+                new JobRecord("accounts-delete", new LocalText("中断されたアカウント削除の再開", "Resuming account deletions"), clock);
     }
 
     @Override

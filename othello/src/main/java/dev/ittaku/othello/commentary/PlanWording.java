@@ -101,10 +101,8 @@ final class PlanWording {
         }
         if (claim instanceof Claim.Better c) {
             String at = Squares.name(c.square());
-            return List.of(
-                    new Phrase(
-                            "最善の " + at + " より " + c.discs() + " 石劣ります。",
-                            discs(c.discs()) + " worse than " + at + "."));
+            return List.of(new Phrase(
+                    "最善の " + at + " より " + c.discs() + " 石劣ります。", discs(c.discs()) + " worse than " + at + "."));
         }
         return Wording.of(claim);
     }
