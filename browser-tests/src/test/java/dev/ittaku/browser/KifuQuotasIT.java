@@ -35,7 +35,7 @@ class KifuQuotasIT extends OwnServerTest {
             page.locator("it-kifu-quotas form.everyone").waitFor();
             fill(page, "nobody-of-this-name", "7");
             assertThat(page.locator("it-kifu-quotas form.person .name"))
-                    .containsText(look.language().equals("ja") ? "見つかりません" : "Nobody");
+                    .containsText(look.language().equals("ja") ? "見つかりません" : "no user");
             fill(page, name, "7");
             Locator row = page.locator("it-kifu-quotas .one", new Page.LocatorOptions().setHasText(name));
             assertThat(row).containsText("7");
