@@ -131,6 +131,9 @@ final class HandWrittenRoom {
         if (seat.connectionId() != null) {
             map.put("connectionId", s(seat.connectionId()));
         }
+        if (seat.pictured() != null) {
+            map.put("pictured", AttributeValue.createBool(seat.pictured()));
+        }
         return AttributeValue.createM(map);
     }
 

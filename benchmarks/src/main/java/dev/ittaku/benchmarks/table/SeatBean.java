@@ -14,6 +14,7 @@ public class SeatBean {
     private @Nullable PlayerStatus status;
     private @Nullable Instant joinedAt;
     private @Nullable String connectionId;
+    private @Nullable Boolean pictured;
 
     public @Nullable String getId() {
         return id;
@@ -55,5 +56,13 @@ public class SeatBean {
 
     public void setConnectionId(@Nullable String connectionId) {
         this.connectionId = connectionId;
+    }
+
+    public @Nullable Boolean getPictured() {
+        return pictured;
+    }
+
+    public void setPictured(@Nullable Boolean pictured) {
+        this.pictured = pictured;
     }
 }

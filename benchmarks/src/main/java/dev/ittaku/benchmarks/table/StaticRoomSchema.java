@@ -221,6 +221,9 @@ final class StaticRoomSchema {
                         a -> a.name("connectionId")
                                 .getter(SeatBean::getConnectionId)
                                 .setter(SeatBean::setConnectionId))
+                .addAttribute(
+                        Boolean.class,
+                        a -> a.name("pictured").getter(SeatBean::getPictured).setter(SeatBean::setPictured))
                 .build();
     }
 
