@@ -6,6 +6,7 @@ import dev.ittaku.dynamodb.fault.Faults;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,131 +60,35 @@ public record StoreOptions(
     }
 
     public StoreOptions withClock(Clock next) {
-        return new StoreOptions(
-                next,
-                relaxed,
-                sweepInterval,
-                cacheBytes,
-                answerBytes,
-                region,
-                account,
-                limits,
-                buckets,
-                throttled,
-                faults,
-                keys);
+        return with(copy -> copy.clock = next);
     }
 
     public StoreOptions withRelaxed(boolean next) {
-        return new StoreOptions(
-                clock,
-                next,
-                sweepInterval,
-                cacheBytes,
-                answerBytes,
-                region,
-                account,
-                limits,
-                buckets,
-                throttled,
-                faults,
-                keys);
+        return with(copy -> copy.relaxed = next);
     }
 
     public StoreOptions withSweepInterval(Duration next) {
-        return new StoreOptions(
-                clock,
-                relaxed,
-                next,
-                cacheBytes,
-                answerBytes,
-                region,
-                account,
-                limits,
-                buckets,
-                throttled,
-                faults,
-                keys);
+        return with(copy -> copy.sweepInterval = next);
     }
 
     public StoreOptions withCacheBytes(long next) {
-        return new StoreOptions(
-                clock,
-                relaxed,
-                sweepInterval,
-                next,
-                answerBytes,
-                region,
-                account,
-                limits,
-                buckets,
-                throttled,
-                faults,
-                keys);
+        return with(copy -> copy.cacheBytes = next);
     }
 
     public StoreOptions withAnswerBytes(long next) {
-        return new StoreOptions(
-                clock,
-                relaxed,
-                sweepInterval,
-                cacheBytes,
-                next,
-                region,
-                account,
-                limits,
-                buckets,
-                throttled,
-                faults,
-                keys);
+        return with(copy -> copy.answerBytes = next);
     }
 
     public StoreOptions withRegion(String next) {
-        return new StoreOptions(
-                clock,
-                relaxed,
-                sweepInterval,
-                cacheBytes,
-                answerBytes,
-                next,
-                account,
-                limits,
-                buckets,
-                throttled,
-                faults,
-                keys);
+        return with(copy -> copy.region = next);
     }
 
     public StoreOptions withAccount(String next) {
-        return new StoreOptions(
-                clock,
-                relaxed,
-                sweepInterval,
-                cacheBytes,
-                answerBytes,
-                region,
-                next,
-                limits,
-                buckets,
-                throttled,
-                faults,
-                keys);
+        return with(copy -> copy.account = next);
     }
 
     public StoreOptions withLimits(StoreLimits next) {
-        return new StoreOptions(
-                clock,
-                relaxed,
-                sweepInterval,
-                cacheBytes,
-                answerBytes,
-                region,
-                account,
-                next,
-                buckets,
-                throttled,
-                faults,
-                keys);
+        return with(copy -> copy.limits = next);
     }
 
     public StoreOptions withBuckets(Path folder) {
@@ -191,66 +96,71 @@ public record StoreOptions(
     }
 
     public StoreOptions withBuckets(Buckets next) {
-        return new StoreOptions(
-                clock,
-                relaxed,
-                sweepInterval,
-                cacheBytes,
-                answerBytes,
-                region,
-                account,
-                limits,
-                next,
-                throttled,
-                faults,
-                keys);
+        return with(copy -> copy.buckets = next);
     }
 
     public StoreOptions withThrottling(boolean next) {
-        return new StoreOptions(
-                clock,
-                relaxed,
-                sweepInterval,
-                cacheBytes,
-                answerBytes,
-                region,
-                account,
-                limits,
-                buckets,
-                next,
-                faults,
-                keys);
+        return with(copy -> copy.throttled = next);
     }
 
     public StoreOptions withFaults(Faults next) {
-        return new StoreOptions(
-                clock,
-                relaxed,
-                sweepInterval,
-                cacheBytes,
-                answerBytes,
-                region,
-                account,
-                limits,
-                buckets,
-                throttled,
-                next,
-                keys);
+        return with(copy -> copy.faults = next);
     }
 
     public StoreOptions withEncryption(EncryptionKeys next) {
-        return new StoreOptions(
-                clock,
-                relaxed,
-                sweepInterval,
-                cacheBytes,
-                answerBytes,
-                region,
-                account,
-                limits,
-                buckets,
-                throttled,
-                faults,
-                next);
+        return with(copy -> copy.keys = next);
+    }
+
+    private StoreOptions with(Consumer<Copy> change) {
+        Copy copy = new Copy(this);
+        change.accept(copy);
+        return copy.options();
+    }
+
+    /** The parts of other options, of which one is changed before they become options again. */
+    private static final class Copy {
+        private Clock clock;
+        private boolean relaxed;
+        private Duration sweepInterval;
+        private long cacheBytes;
+        private long answerBytes;
+        private String region;
+        private String account;
+        private StoreLimits limits;
+        private @Nullable Buckets buckets;
+        private boolean throttled;
+        private @Nullable Faults faults;
+        private @Nullable EncryptionKeys keys;
+
+        Copy(StoreOptions from) {
+            clock = from.clock;
+            relaxed = from.relaxed;
+            sweepInterval = from.sweepInterval;
+            cacheBytes = from.cacheBytes;
+            answerBytes = from.answerBytes;
+            region = from.region;
+            account = from.account;
+            limits = from.limits;
+            buckets = from.buckets;
+            throttled = from.throttled;
+            faults = from.faults;
+            keys = from.keys;
+        }
+
+        StoreOptions options() {
+            return new StoreOptions(
+                    clock,
+                    relaxed,
+                    sweepInterval,
+                    cacheBytes,
+                    answerBytes,
+                    region,
+                    account,
+                    limits,
+                    buckets,
+                    throttled,
+                    faults,
+                    keys);
+        }
     }
 }

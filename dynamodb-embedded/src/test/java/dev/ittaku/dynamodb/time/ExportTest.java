@@ -211,6 +211,19 @@ final class ExportTest {
         return lines;
     }
 
+    /** The service's own pattern would be matched for hours. */
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void aLongNameOfABucketIsRefusedAtOnce(Way way) throws Exception {
+        try (Opened opened = open(way)) {
+            String bucket = "a".repeat(50_000) + "!";
+            assertThatThrownBy(() -> opened.client()
+                            .exportTableToPointInTime(r -> r.tableArn(arn).s3Bucket(bucket)))
+                    .hasMessageContaining("2 validation errors detected")
+                    .hasMessageContaining("regular expression pattern: ^[a-z0-9A-Z]+[\\.\\-\\w]*[a-z0-9A-Z]+$");
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(Way.class)
     void exportsAreListedAndTokensRemembered(Way way) throws Exception {

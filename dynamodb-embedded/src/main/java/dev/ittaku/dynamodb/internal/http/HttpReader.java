@@ -1,6 +1,5 @@
 package dev.ittaku.dynamodb.internal.http;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -41,7 +40,6 @@ final class HttpReader {
         BODY
     }
 
-    private static final int MAX_HEAD = 16 * 1024;
     private static final int MAX_HEADERS = 200;
     private static final int FIRST_ROOM = 64 * 1024;
     private static final String TOKEN = "!#$%&'*+-.^_`|~";
@@ -49,27 +47,21 @@ final class HttpReader {
             Set.of("host", "content-length", "transfer-encoding", "content-type", "authorization", "x-amz-target");
     private static final byte[] CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.ISO_8859_1);
 
-    private final InputStream in;
+    private final HttpBytes in;
     private final OutputStream out;
     private final int maxBody;
     private final Consumer<Phase> phases;
-    private final byte[] buffer;
-    private int start;
-    private int end;
-    private int headLeft;
 
     /** Reads what has been received already, and nothing else. */
     HttpReader(byte[] received, int length, int maxBody) {
-        this.in = InputStream.nullInputStream();
-        this.out = OutputStream.nullOutputStream();
-        this.maxBody = maxBody;
-        this.phases = phase -> {};
-        this.buffer = received;
-        this.end = length;
+        this(new HttpBytes(received, length), OutputStream.nullOutputStream(), maxBody, phase -> {});
     }
 
     HttpReader(InputStream in, OutputStream out, int maxBody, Consumer<Phase> phases) {
-        this.buffer = new byte[16 * 1024];
+        this(new HttpBytes(in), out, maxBody, phases);
+    }
+
+    private HttpReader(HttpBytes in, OutputStream out, int maxBody, Consumer<Phase> phases) {
         this.in = in;
         this.out = out;
         this.maxBody = maxBody;
@@ -78,7 +70,7 @@ final class HttpReader {
 
     /** Whether nothing has been received that was not read yet. */
     boolean isEmpty() throws IOException {
-        return start == end && in.available() == 0;
+        return in.isEmpty();
     }
 
     /** The next request, or null at the end of the connection. */
@@ -96,7 +88,7 @@ final class HttpReader {
             throw new Refused(400, "not an HTTP/1 request line");
         }
         boolean old = parts[2].equals("HTTP/1.0");
-        headLeft = MAX_HEAD;
+        in.beginHead();
         Map<String, String> headers = headers();
         if (!old && !headers.containsKey("host")) {
             throw new Refused(400, "no Host");
@@ -109,17 +101,17 @@ final class HttpReader {
     /** Empty lines before a request are allowed and skipped. */
     private @Nullable String firstLine() throws IOException {
         phases.accept(Phase.REQUEST);
-        headLeft = MAX_HEAD;
+        in.beginHead();
         boolean begun = false;
         while (true) {
-            if (start == end && !fill()) {
+            if (!in.hasMore()) {
                 return null;
             }
             if (!begun) {
                 begun = true;
                 phases.accept(Phase.HEAD);
             }
-            String line = line(414);
+            String line = in.line(414);
             if (!line.isEmpty()) {
                 return line;
             }
@@ -129,7 +121,7 @@ final class HttpReader {
     private Map<String, String> headers() throws IOException {
         Map<String, String> headers = new HashMap<>();
         for (int i = 0; i < MAX_HEADERS; i++) {
-            String line = line(431);
+            String line = in.line(431);
             if (line.isEmpty()) {
                 return headers;
             }
@@ -200,7 +192,7 @@ final class HttpReader {
     }
 
     private void promise(@Nullable String expected) throws IOException {
-        if (expected != null && start == end) {
+        if (expected != null && in.isRead()) {
             out.write(CONTINUE);
             out.flush();
         }
@@ -209,8 +201,8 @@ final class HttpReader {
     private byte[] chunks() throws IOException {
         Body body = new Body();
         while (true) {
-            headLeft = MAX_HEAD;
-            int length = chunkSize(line(400));
+            in.beginHead();
+            int length = chunkSize(in.line(400));
             if (length > maxBody - body.length) {
                 throw new Refused(413, "body too large");
             }
@@ -220,7 +212,7 @@ final class HttpReader {
                 return body.whole();
             }
             body.take(length);
-            if (read() != '\r' || read() != '\n') {
+            if (in.read() != '\r' || in.read() != '\n') {
                 throw new Refused(400, "a chunk without end");
             }
         }
@@ -248,80 +240,12 @@ final class HttpReader {
                     bytes = Arrays.copyOf(bytes, Math.max(Math.min(wanted, FIRST_ROOM), Math.min(length * 2, maxBody)));
                 }
                 int room = Math.min(wanted, bytes.length) - length;
-                length += HttpReader.this.read(bytes, length, room);
+                length += in.read(bytes, length, room);
             }
         }
 
         byte[] whole() {
             return bytes.length == length ? bytes : Arrays.copyOf(bytes, length);
         }
-    }
-
-    private int read(byte[] into, int at, int most) throws IOException {
-        int have = Math.min(most, end - start);
-        if (have > 0) {
-            System.arraycopy(buffer, start, into, at, have);
-            start += have;
-            return have;
-        }
-        int read = in.read(into, at, most);
-        if (read < 0) {
-            throw new EOFException("the connection ended inside a body");
-        }
-        return read;
-    }
-
-    private int read() throws IOException {
-        if (start == end && !fill()) {
-            throw new EOFException("the connection ended inside a body");
-        }
-        return buffer[start++];
-    }
-
-    private String line(int tooLong) throws IOException {
-        StringBuilder longLine = null;
-        while (true) {
-            for (int i = start; i < end; i++) {
-                byte c = buffer[i];
-                if (c == '\n') {
-                    String piece = new String(buffer, start, i - start, StandardCharsets.ISO_8859_1);
-                    take(i + 1 - start, tooLong);
-                    return withoutReturn(
-                            longLine == null ? piece : longLine.append(piece).toString());
-                }
-                if (c >= 0 && c < ' ' && c != '\t' && c != '\r') {
-                    throw new Refused(400, "a control character");
-                }
-            }
-            longLine = longLine == null ? new StringBuilder() : longLine;
-            longLine.append(new String(buffer, start, end - start, StandardCharsets.ISO_8859_1));
-            take(end - start, tooLong);
-            if (!fill()) {
-                throw new EOFException("the connection ended inside a head");
-            }
-        }
-    }
-
-    private void take(int bytes, int tooLong) throws Refused {
-        start += bytes;
-        headLeft -= bytes;
-        if (headLeft < 0) {
-            throw new Refused(tooLong, "too long");
-        }
-    }
-
-    private static String withoutReturn(String line) throws Refused {
-        int last = line.length() - 1;
-        if (line.indexOf('\r') != last || last < 0) {
-            throw new Refused(400, "a line that does not end as one");
-        }
-        return line.substring(0, last);
-    }
-
-    private boolean fill() throws IOException {
-        int read = in.read(buffer, 0, buffer.length);
-        start = 0;
-        end = Math.max(read, 0);
-        return read > 0;
     }
 }

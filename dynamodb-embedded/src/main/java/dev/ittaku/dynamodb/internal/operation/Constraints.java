@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValueUpdate;
 import software.amazon.awssdk.services.dynamodb.model.Condition;
@@ -102,6 +103,18 @@ public final class Constraints {
     public Constraints pattern(String at, @Nullable String value) {
         if (value != null && !isName(value)) {
             violated(at, value, "Member must satisfy regular expression pattern: " + NAME_PATTERN);
+        }
+        return this;
+    }
+
+    public Constraints pattern(String at, @Nullable String value, Pattern pattern) {
+        return pattern(at, value, pattern, pattern.toString());
+    }
+
+    /** With the service's pattern in the message, where matching that one itself could take very long. */
+    public Constraints pattern(String at, @Nullable String value, Pattern pattern, String shown) {
+        if (value != null && !pattern.matcher(value).matches()) {
+            violated(at, value, "Member must satisfy regular expression pattern: " + shown);
         }
         return this;
     }

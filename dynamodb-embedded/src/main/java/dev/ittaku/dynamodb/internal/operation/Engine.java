@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.internal.operation;
 
+import dev.ittaku.dynamodb.internal.description.TableDescriptions;
 import dev.ittaku.dynamodb.internal.error.Errors;
 import dev.ittaku.dynamodb.internal.expression.Expressions;
 import dev.ittaku.dynamodb.internal.storage.Stamps;
@@ -7,7 +8,6 @@ import dev.ittaku.dynamodb.internal.storage.Storage;
 import dev.ittaku.dynamodb.internal.table.Catalogue;
 import dev.ittaku.dynamodb.internal.table.ItemStore;
 import dev.ittaku.dynamodb.internal.table.Table;
-import dev.ittaku.dynamodb.internal.table.TableDescriptions;
 import dev.ittaku.dynamodb.internal.table.TableHandle;
 import dev.ittaku.dynamodb.internal.transaction.ItemLocks;
 import dev.ittaku.dynamodb.internal.transaction.RequestTokens;

@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.internal.operation.backup;
 
+import dev.ittaku.dynamodb.internal.description.TableDescriptions;
 import dev.ittaku.dynamodb.internal.history.PastItems;
 import dev.ittaku.dynamodb.internal.history.PastStorage;
 import dev.ittaku.dynamodb.internal.operation.Engine;
@@ -7,7 +8,6 @@ import dev.ittaku.dynamodb.internal.operation.Recovery;
 import dev.ittaku.dynamodb.internal.operation.Throttle;
 import dev.ittaku.dynamodb.internal.table.Catalogue;
 import dev.ittaku.dynamodb.internal.table.Table;
-import dev.ittaku.dynamodb.internal.table.TableDescriptions;
 import dev.ittaku.dynamodb.internal.table.TableHandle;
 import dev.ittaku.dynamodb.internal.transaction.ItemLocks;
 import dev.ittaku.dynamodb.internal.transaction.RequestTokens;

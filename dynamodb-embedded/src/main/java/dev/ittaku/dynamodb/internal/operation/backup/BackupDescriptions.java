@@ -1,12 +1,12 @@
 package dev.ittaku.dynamodb.internal.operation.backup;
 
 import dev.ittaku.dynamodb.internal.backup.Backup;
+import dev.ittaku.dynamodb.internal.description.TableDescriptions;
+import dev.ittaku.dynamodb.internal.description.VectorDescriptions;
 import dev.ittaku.dynamodb.internal.table.Index;
 import dev.ittaku.dynamodb.internal.table.StreamSettings;
 import dev.ittaku.dynamodb.internal.table.Table;
-import dev.ittaku.dynamodb.internal.table.TableDescriptions;
 import dev.ittaku.dynamodb.internal.table.Throughput;
-import dev.ittaku.dynamodb.internal.table.VectorDescriptions;
 import java.util.List;
 import software.amazon.awssdk.services.dynamodb.model.BackupDescription;
 import software.amazon.awssdk.services.dynamodb.model.BackupDetails;

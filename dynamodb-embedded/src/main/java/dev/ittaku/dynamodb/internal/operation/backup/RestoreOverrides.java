@@ -3,6 +3,7 @@ package dev.ittaku.dynamodb.internal.operation.backup;
 import dev.ittaku.dynamodb.internal.error.Errors;
 import dev.ittaku.dynamodb.internal.item.KeyRules.KeyAttribute;
 import dev.ittaku.dynamodb.internal.operation.Constraints;
+import dev.ittaku.dynamodb.internal.operation.table.EncryptionRules;
 import dev.ittaku.dynamodb.internal.operation.table.TableConstraints;
 import dev.ittaku.dynamodb.internal.operation.table.VectorRules;
 import dev.ittaku.dynamodb.internal.table.Index;
@@ -73,17 +74,12 @@ record RestoreOverrides(
     void constraints(Constraints constraints, @Nullable String sentBilling) {
         constraints.oneOf("billingModeOverride", sentBilling, TableConstraints.BILLING);
         TableConstraints.throughput(constraints, "provisionedThroughputOverride", provisioned);
+        EncryptionRules.constraints(constraints, "sSESpecificationOverride", encryption);
+        TableConstraints.globals(
+                constraints, "globalSecondaryIndexOverride", Objects.requireNonNullElse(globals, List.of()));
+        TableConstraints.locals(
+                constraints, "localSecondaryIndexOverride", Objects.requireNonNullElse(locals, List.of()));
         int at = 0;
-        for (GlobalSecondaryIndex index : globals == null ? List.<GlobalSecondaryIndex>of() : globals) {
-            String path = "globalSecondaryIndexOverride." + ++at + ".member.";
-            constraints.notNull(path + "indexName", index.indexName());
-            TableConstraints.throughput(constraints, path + "provisionedThroughput", index.provisionedThroughput());
-        }
-        at = 0;
-        for (LocalSecondaryIndex index : locals == null ? List.<LocalSecondaryIndex>of() : locals) {
-            constraints.notNull("localSecondaryIndexOverride." + ++at + ".member.indexName", index.indexName());
-        }
-        at = 0;
         for (VectorIndex index : vectors == null ? List.<VectorIndex>of() : vectors) {
             constraints.notNull("vectorIndexOverride." + ++at + ".member.indexName", index.indexName());
         }

@@ -1,9 +1,9 @@
 package dev.ittaku.dynamodb.internal.operation.backup;
 
+import dev.ittaku.dynamodb.internal.description.TableDescriptions;
 import dev.ittaku.dynamodb.internal.error.Errors;
 import dev.ittaku.dynamodb.internal.table.Index;
 import dev.ittaku.dynamodb.internal.table.Table;
-import dev.ittaku.dynamodb.internal.table.TableDescriptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.internal.operation.setting;
 
+import dev.ittaku.dynamodb.internal.description.TableSettings;
 import dev.ittaku.dynamodb.internal.item.KeyRules.KeyAttribute;
 import dev.ittaku.dynamodb.internal.operation.Constraints;
 import dev.ittaku.dynamodb.internal.operation.Engine;
@@ -7,7 +8,6 @@ import dev.ittaku.dynamodb.internal.storage.Storage;
 import dev.ittaku.dynamodb.internal.table.Index;
 import dev.ittaku.dynamodb.internal.table.Table;
 import dev.ittaku.dynamodb.internal.table.TableHandle;
-import dev.ittaku.dynamodb.internal.table.TableSettings;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.ittaku.dynamodb.internal.operation.setting;
 
+import dev.ittaku.dynamodb.internal.description.TableSettings;
 import dev.ittaku.dynamodb.internal.error.Errors;
 import dev.ittaku.dynamodb.internal.operation.Constraints;
 import dev.ittaku.dynamodb.internal.operation.Engine;
 import dev.ittaku.dynamodb.internal.table.Table;
 import dev.ittaku.dynamodb.internal.table.TableHandle;
-import dev.ittaku.dynamodb.internal.table.TableSettings;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

@@ -1,12 +1,12 @@
 package dev.ittaku.dynamodb.internal.operation.setting;
 
+import dev.ittaku.dynamodb.internal.description.Replicas;
+import dev.ittaku.dynamodb.internal.description.TableSettings;
 import dev.ittaku.dynamodb.internal.operation.Constraints;
 import dev.ittaku.dynamodb.internal.operation.Engine;
 import dev.ittaku.dynamodb.internal.table.Index;
-import dev.ittaku.dynamodb.internal.table.Replicas;
 import dev.ittaku.dynamodb.internal.table.Table;
 import dev.ittaku.dynamodb.internal.table.TableHandle;
-import dev.ittaku.dynamodb.internal.table.TableSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +46,7 @@ public final class ReplicaAutoScaling {
     }
 
     public UpdateTableReplicaAutoScalingResponse update(UpdateTableReplicaAutoScalingRequest request) {
-        new Constraints().table(request.tableName()).check();
+        ScalingConstraints.check(request);
         TableHandle handle = engine.tableNamed(request.tableName());
         TableAutoScalingDescription after = settings.alone(handle, table -> {
                     ScalingUpdate update = new ScalingUpdate(request, table);

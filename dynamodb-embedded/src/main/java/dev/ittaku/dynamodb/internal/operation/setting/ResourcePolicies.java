@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.internal.operation.setting;
 
+import dev.ittaku.dynamodb.internal.description.TableSettings;
 import dev.ittaku.dynamodb.internal.error.Errors;
 import dev.ittaku.dynamodb.internal.operation.Constraints;
 import dev.ittaku.dynamodb.internal.operation.Engine;
@@ -7,7 +8,6 @@ import dev.ittaku.dynamodb.internal.operation.TableNames;
 import dev.ittaku.dynamodb.internal.operation.TableRules;
 import dev.ittaku.dynamodb.internal.table.Table;
 import dev.ittaku.dynamodb.internal.table.TableHandle;
-import dev.ittaku.dynamodb.internal.table.TableSettings;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;

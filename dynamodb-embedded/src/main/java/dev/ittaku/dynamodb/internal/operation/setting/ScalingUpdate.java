@@ -33,7 +33,7 @@ final class ScalingUpdate {
                         request.replicaUpdates().stream()
                                 .flatMap(replica -> replica.replicaGlobalSecondaryIndexUpdates().stream())
                                 .map(ReplicaGlobalSecondaryIndexAutoScalingUpdate::indexName))
-                .filter(name -> name == null || table.index(name).isEmpty())
+                .filter(name -> name != null && table.index(name).isEmpty())
                 .findFirst()
                 .ifPresent(name -> {
                     throw Engine.resourceNotFound(

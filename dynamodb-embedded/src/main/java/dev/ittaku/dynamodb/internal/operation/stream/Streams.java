@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.internal.operation.stream;
 
+import dev.ittaku.dynamodb.internal.description.TableDescriptions;
 import dev.ittaku.dynamodb.internal.error.Errors;
 import dev.ittaku.dynamodb.internal.operation.Constraints;
 import dev.ittaku.dynamodb.internal.operation.Engine;
@@ -11,7 +12,6 @@ import dev.ittaku.dynamodb.internal.stream.TrimmedException;
 import dev.ittaku.dynamodb.internal.table.SequenceNumbers;
 import dev.ittaku.dynamodb.internal.table.ShardSettings;
 import dev.ittaku.dynamodb.internal.table.StreamSettings;
-import dev.ittaku.dynamodb.internal.table.TableDescriptions;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

@@ -8,14 +8,14 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.SSESpecification;
 
 /** What an SSESpecification must say. */
-final class EncryptionRules {
+public final class EncryptionRules {
     private EncryptionRules() {}
 
-    static void constraints(Constraints constraints, @Nullable SSESpecification asked) {
+    public static void constraints(Constraints constraints, String at, @Nullable SSESpecification asked) {
         if (asked != null) {
             constraints
-                    .length("sSESpecification.kMSMasterKeyId", asked.kmsMasterKeyId(), 1, 2048)
-                    .oneOf("sSESpecification.sSEType", asked.sseTypeAsString(), "AES256", "KMS");
+                    .length(at + ".kMSMasterKeyId", asked.kmsMasterKeyId(), 1, 2048)
+                    .oneOf(at + ".sSEType", asked.sseTypeAsString(), "AES256", "KMS");
         }
     }
 

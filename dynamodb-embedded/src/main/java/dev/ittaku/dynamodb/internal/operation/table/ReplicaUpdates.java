@@ -1,10 +1,10 @@
 package dev.ittaku.dynamodb.internal.operation.table;
 
+import dev.ittaku.dynamodb.internal.description.Replicas;
 import dev.ittaku.dynamodb.internal.error.Errors;
 import dev.ittaku.dynamodb.internal.operation.Constraints;
 import dev.ittaku.dynamodb.internal.operation.Engine;
 import dev.ittaku.dynamodb.internal.operation.TableRules;
-import dev.ittaku.dynamodb.internal.table.Replicas;
 import dev.ittaku.dynamodb.internal.table.Table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,7 +14,9 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.GlobalTableWitnessDescription;
 import software.amazon.awssdk.services.dynamodb.model.GlobalTableWitnessGroupUpdate;
 import software.amazon.awssdk.services.dynamodb.model.MultiRegionConsistency;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputOverride;
 import software.amazon.awssdk.services.dynamodb.model.ReplicaDescription;
+import software.amazon.awssdk.services.dynamodb.model.ReplicaGlobalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.ReplicaStatus;
 import software.amazon.awssdk.services.dynamodb.model.ReplicationGroupUpdate;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
@@ -56,15 +58,49 @@ final class ReplicaUpdates {
             String path = "replicaUpdates." + ++at + ".member.";
             if (update.create() != null) {
                 constraints.notNull(path + "create.regionName", update.create().regionName());
+                overrides(
+                        constraints,
+                        path + "create.",
+                        update.create().provisionedThroughputOverride(),
+                        update.create().globalSecondaryIndexes(),
+                        update.create().tableClassOverrideAsString());
             }
             if (update.update() != null) {
                 constraints.notNull(path + "update.regionName", update.update().regionName());
+                overrides(
+                        constraints,
+                        path + "update.",
+                        update.update().provisionedThroughputOverride(),
+                        update.update().globalSecondaryIndexes(),
+                        update.update().tableClassOverrideAsString());
             }
             if (update.delete() != null) {
                 constraints.notNull(path + "delete.regionName", update.delete().regionName());
             }
         }
         constraints.oneOf("multiRegionConsistency", request.multiRegionConsistencyAsString(), "EVENTUAL", "STRONG");
+    }
+
+    private static void overrides(
+            Constraints constraints,
+            String path,
+            @Nullable ProvisionedThroughputOverride units,
+            List<ReplicaGlobalSecondaryIndex> indexes,
+            @Nullable String tableClass) {
+        units(constraints, path, units);
+        int at = 0;
+        for (ReplicaGlobalSecondaryIndex index : indexes) {
+            String member = path + "globalSecondaryIndexes." + ++at + ".member.";
+            constraints.notNull(member + "indexName", index.indexName()).name(member + "indexName", index.indexName());
+            units(constraints, member, index.provisionedThroughputOverride());
+        }
+        constraints.oneOf(path + "tableClassOverride", tableClass, "STANDARD", "STANDARD_INFREQUENT_ACCESS");
+    }
+
+    private static void units(Constraints constraints, String path, @Nullable ProvisionedThroughputOverride units) {
+        if (units != null) {
+            constraints.atLeast(path + "provisionedThroughputOverride.readCapacityUnits", units.readCapacityUnits(), 1);
+        }
     }
 
     private boolean isAsked() {

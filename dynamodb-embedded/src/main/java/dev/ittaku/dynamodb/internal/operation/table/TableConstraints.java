@@ -12,6 +12,7 @@ import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughput;
+import software.amazon.awssdk.services.dynamodb.model.TableCreationParameters;
 import software.amazon.awssdk.services.dynamodb.model.VectorIndex;
 
 /** The single-parameter checks of requests about tables. */
@@ -33,31 +34,18 @@ public final class TableConstraints {
         Constraints constraints = new Constraints();
         constraints.notNull(
                 "attributeDefinitions", request.hasAttributeDefinitions() ? request.attributeDefinitions() : null);
-        definitions(constraints, request.attributeDefinitions());
+        definitions(constraints, "attributeDefinitions", request.attributeDefinitions());
         constraints.pattern("tableName", plainOrNull(request.tableName()));
         throughput(constraints, "provisionedThroughput", request.provisionedThroughput());
         schema(constraints, "keySchema", request.hasKeySchema(), request.keySchema(), 2);
+        locals(constraints, "localSecondaryIndexes", request.localSecondaryIndexes());
+        globals(constraints, "globalSecondaryIndexes", request.globalSecondaryIndexes());
         int at = 0;
-        for (LocalSecondaryIndex index : request.localSecondaryIndexes()) {
-            String path = "localSecondaryIndexes." + ++at + ".member.";
-            projection(constraints, path, index.projection());
-            constraints.notNull(path + "indexName", index.indexName()).name(path + "indexName", index.indexName());
-            schema(constraints, path + "keySchema", index.hasKeySchema(), index.keySchema(), 2);
-        }
-        at = 0;
-        for (GlobalSecondaryIndex index : request.globalSecondaryIndexes()) {
-            String path = "globalSecondaryIndexes." + ++at + ".member.";
-            projection(constraints, path, index.projection());
-            constraints.notNull(path + "indexName", index.indexName()).name(path + "indexName", index.indexName());
-            throughput(constraints, path + "provisionedThroughput", index.provisionedThroughput());
-            schema(constraints, path + "keySchema", index.hasKeySchema(), index.keySchema(), MOST_KEY_PARTS);
-        }
-        at = 0;
         for (VectorIndex index : request.vectorIndexes()) {
             VectorRules.constraints(constraints, "vectorIndexes." + ++at + ".member.", index);
         }
         constraints.oneOf("billingMode", request.billingModeAsString(), BILLING);
-        EncryptionRules.constraints(constraints, request.sseSpecification());
+        EncryptionRules.constraints(constraints, "sSESpecification", request.sseSpecification());
         if (request.streamSpecification() != null) {
             constraints
                     .notNull(
@@ -96,10 +84,47 @@ public final class TableConstraints {
         return name == null ? null : TableNames.plain(name);
     }
 
-    static void definitions(Constraints constraints, List<AttributeDefinition> definitions) {
+    /** The table that an import makes. */
+    public static void constraints(Constraints constraints, String at, TableCreationParameters table) {
+        constraints
+                .notNull(at + ".tableName", table.tableName())
+                .name(at + ".tableName", table.tableName())
+                .notNull(
+                        at + ".attributeDefinitions",
+                        table.hasAttributeDefinitions() ? table.attributeDefinitions() : null);
+        definitions(constraints, at + ".attributeDefinitions", table.attributeDefinitions());
+        schema(constraints, at + ".keySchema", table.hasKeySchema(), table.keySchema(), 2);
+        constraints.oneOf(at + ".billingMode", table.billingModeAsString(), BILLING);
+        throughput(constraints, at + ".provisionedThroughput", table.provisionedThroughput());
+        EncryptionRules.constraints(constraints, at + ".sSESpecification", table.sseSpecification());
+        globals(constraints, at + ".globalSecondaryIndexes", table.globalSecondaryIndexes());
+    }
+
+    public static void locals(Constraints constraints, String list, List<LocalSecondaryIndex> indexes) {
+        int at = 0;
+        for (LocalSecondaryIndex index : indexes) {
+            String path = list + "." + ++at + ".member.";
+            projection(constraints, path, index.projection());
+            constraints.notNull(path + "indexName", index.indexName()).name(path + "indexName", index.indexName());
+            schema(constraints, path + "keySchema", index.hasKeySchema(), index.keySchema(), 2);
+        }
+    }
+
+    public static void globals(Constraints constraints, String list, List<GlobalSecondaryIndex> indexes) {
+        int at = 0;
+        for (GlobalSecondaryIndex index : indexes) {
+            String path = list + "." + ++at + ".member.";
+            projection(constraints, path, index.projection());
+            constraints.notNull(path + "indexName", index.indexName()).name(path + "indexName", index.indexName());
+            throughput(constraints, path + "provisionedThroughput", index.provisionedThroughput());
+            schema(constraints, path + "keySchema", index.hasKeySchema(), index.keySchema(), MOST_KEY_PARTS);
+        }
+    }
+
+    static void definitions(Constraints constraints, String list, List<AttributeDefinition> definitions) {
         int at = 0;
         for (AttributeDefinition definition : definitions) {
-            String path = "attributeDefinitions." + ++at + ".member.";
+            String path = list + "." + ++at + ".member.";
             constraints
                     .notNull(path + "attributeType", definition.attributeTypeAsString())
                     .oneOf(path + "attributeType", definition.attributeTypeAsString(), "B", "N", "S")

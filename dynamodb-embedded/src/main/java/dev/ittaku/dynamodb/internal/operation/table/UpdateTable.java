@@ -126,11 +126,11 @@ public final class UpdateTable {
     private static void constraints(UpdateTableRequest request) {
         TableConstraints.tableNameGiven(request.tableName());
         Constraints constraints = new Constraints();
-        TableConstraints.definitions(constraints, request.attributeDefinitions());
+        TableConstraints.definitions(constraints, "attributeDefinitions", request.attributeDefinitions());
         constraints
                 .pattern("tableName", TableConstraints.plainOrNull(request.tableName()))
                 .oneOf("billingMode", request.billingModeAsString(), TableConstraints.BILLING);
-        EncryptionRules.constraints(constraints, request.sseSpecification());
+        EncryptionRules.constraints(constraints, "sSESpecification", request.sseSpecification());
         TableConstraints.throughput(constraints, "provisionedThroughput", request.provisionedThroughput());
         if (request.streamSpecification() != null) {
             constraints

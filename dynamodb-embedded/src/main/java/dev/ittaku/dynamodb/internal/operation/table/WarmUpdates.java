@@ -1,12 +1,12 @@
 package dev.ittaku.dynamodb.internal.operation.table;
 
+import dev.ittaku.dynamodb.internal.description.WarmUnits;
 import dev.ittaku.dynamodb.internal.error.Errors;
 import dev.ittaku.dynamodb.internal.operation.TableRules;
 import dev.ittaku.dynamodb.internal.storage.Storage;
 import dev.ittaku.dynamodb.internal.table.Index;
 import dev.ittaku.dynamodb.internal.table.Table;
 import dev.ittaku.dynamodb.internal.table.Throughput;
-import dev.ittaku.dynamodb.internal.table.WarmUnits;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

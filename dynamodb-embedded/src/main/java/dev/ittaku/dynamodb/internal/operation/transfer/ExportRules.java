@@ -9,6 +9,7 @@ import dev.ittaku.dynamodb.internal.transfer.BucketObjects;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ExportFormat;
 import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeRequest;
@@ -19,19 +20,29 @@ import software.amazon.awssdk.services.dynamodb.model.InvalidExportTimeException
 
 /** What a request for an export must say, and the times it means. */
 final class ExportRules {
+    private static final String BUCKET_PATTERN = "^[a-z0-9A-Z]+[\\.\\-\\w]*[a-z0-9A-Z]+$";
+    /** Accepts what {@link #BUCKET_PATTERN} accepts, but never goes back: texts here may be long. */
+    private static final Pattern BUCKET = Pattern.compile("[a-z0-9A-Z][.\\-\\w]*+(?<=.[a-z0-9A-Z])");
+
+    static final Pattern OWNER = Pattern.compile("[0-9]{12}");
+    static final Pattern TOKEN = Pattern.compile("^[^\\$]+$");
     private static final Duration SHORTEST = Duration.ofMinutes(15);
     private static final Duration LONGEST = Duration.ofHours(24);
 
     private ExportRules() {}
 
     static void check(ExportTableToPointInTimeRequest request) {
-        new Constraints()
+        Constraints constraints = new Constraints()
                 .notNull("tableArn", request.tableArn())
                 .length("tableArn", request.tableArn(), 1, 1024)
-                .notNull("s3Bucket", request.s3Bucket())
-                .length("s3Bucket", request.s3Bucket(), 0, 255)
+                .notNull("s3Bucket", request.s3Bucket());
+        bucket(constraints, "s3Bucket", request.s3Bucket());
+        constraints
+                .pattern("s3BucketOwner", request.s3BucketOwner(), OWNER)
+                .pattern("clientToken", request.clientToken(), TOKEN)
                 .length("s3Prefix", request.s3Prefix(), 0, 1024)
                 .oneOf("s3SseAlgorithm", request.s3SseAlgorithmAsString(), "AES256", "KMS")
+                .length("s3SseKmsKeyId", request.s3SseKmsKeyId(), 1, 2048)
                 .oneOf("exportFormat", request.exportFormatAsString(), "DYNAMODB_JSON", "ION")
                 .oneOf("exportType", request.exportTypeAsString(), "FULL_EXPORT", "INCREMENTAL_EXPORT")
                 .check();
@@ -44,6 +55,10 @@ final class ExportRules {
         if (request.exportFormat() == ExportFormat.ION) {
             throw Errors.validation(TableRules.INVALID + "ExportFormat ION is not supported by this store");
         }
+    }
+
+    static void bucket(Constraints constraints, String at, @Nullable String name) {
+        constraints.length(at, name, 0, 255).pattern(at, name, BUCKET, BUCKET_PATTERN);
     }
 
     static boolean isIncremental(ExportTableToPointInTimeRequest request) {

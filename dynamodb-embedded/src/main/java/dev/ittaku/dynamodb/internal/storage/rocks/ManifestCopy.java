@@ -11,27 +11,37 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Optional;
-import org.rocksdb.AbstractEventListener;
-import org.rocksdb.CompactionJobInfo;
-import org.rocksdb.FlushJobInfo;
-import org.rocksdb.RocksDB;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
 
 /**
- * A second copy of the MANIFEST, brought up to date whenever data files come or go. A data file cannot be read without
- * the MANIFEST, so this small file is what makes a store with a damaged one repairable. Only what RocksDB has synced
- * is copied; the first line names the MANIFEST.
+ * A second copy of the MANIFEST, brought up to date within a second after data files have come or gone. A data file cannot
+ * be read without the MANIFEST, so this small file is what makes a store with a damaged one repairable. Only what RocksDB
+ * has synced is copied; the first line names the MANIFEST.
+ *
+ * <p>RocksDB's own listeners are not used: JVM shutdown waits for RocksDB's threads, and a callback from them waits for the
+ * JVM, so a program that ends with an open store would hang.
  */
-final class ManifestCopy extends AbstractEventListener {
+final class ManifestCopy implements AutoCloseable {
     static final String NAME = "ITTAKU.MANIFEST";
+
+    private static final long LAG_MILLIS = 1_000;
 
     private static final byte[] NOTHING = new byte[0];
 
     private final Path directory;
+    private final ScheduledExecutorService scheduler = Executors.newSingleThreadScheduledExecutor(work -> {
+        Thread thread = new Thread(work, "ittaku-dynamodb-manifest");
+        thread.setDaemon(true);
+        return thread;
+    });
     private String copied = "";
     private long length;
+    private boolean failing;
 
     ManifestCopy(Path directory) {
-        super(EnabledEventCallback.ON_FLUSH_COMPLETED, EnabledEventCallback.ON_COMPACTION_COMPLETED);
         this.directory = directory;
     }
 
@@ -55,17 +65,29 @@ final class ManifestCopy extends AbstractEventListener {
         return Optional.empty();
     }
 
-    @Override
-    public void onFlushCompleted(RocksDB db, FlushJobInfo flushed) {
-        refresh();
+    /** Keeps the copy up to date until it is closed. */
+    void follow() {
+        // Ends with the executor.
+        ScheduledFuture<?> unused =
+                scheduler.scheduleWithFixedDelay(this::refresh, LAG_MILLIS, LAG_MILLIS, TimeUnit.MILLISECONDS);
     }
 
+    /** Copies what is new a last time. */
     @Override
-    public void onCompactionCompleted(RocksDB db, CompactionJobInfo compacted) {
+    public void close() {
+        scheduler.shutdown();
         refresh();
+        try {
+            // A refresh that had begun may still write, and after this another process may open the folder.
+            if (!scheduler.awaitTermination(1, TimeUnit.MINUTES)) {
+                StoreWarnings.log(ManifestCopy.class, "the copy of the MANIFEST is still being written");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
-    /** Copies what is new. A failure is told and made up for at the next change: the copy is only a reserve. */
+    /** Copies what is new; after a failure, which is logged once, everything: part of the last copy may have been written. */
     synchronized void refresh() {
         try {
             String current = StoreFiles.current(directory).orElse("");
@@ -81,8 +103,14 @@ final class ManifestCopy extends AbstractEventListener {
                 copied = current;
                 length = added.length;
             }
+            failing = false;
         } catch (IOException e) {
-            StoreWarnings.log(ManifestCopy.class, "the copy of the MANIFEST could not be written: " + e.getMessage());
+            copied = "";
+            if (!failing) {
+                StoreWarnings.log(
+                        ManifestCopy.class, "the copy of the MANIFEST could not be written: " + e.getMessage());
+            }
+            failing = true;
         }
     }
 

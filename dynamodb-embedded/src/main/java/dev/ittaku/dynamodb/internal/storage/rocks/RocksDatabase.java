@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.rocksdb.AbstractEventListener;
 import org.rocksdb.BlockBasedTableConfig;
 import org.rocksdb.BloomFilter;
 import org.rocksdb.Checkpoint;
@@ -38,13 +37,12 @@ final class RocksDatabase implements AutoCloseable {
     private final WriteOptions writing;
     private final RocksDB db;
 
-    RocksDatabase(Path path, Setup setup, AbstractEventListener listener) throws RocksDBException {
+    RocksDatabase(Path path, Setup setup) throws RocksDBException {
         Options options = owned(new Options());
         options.setCreateIfMissing(setup.create())
                 // What is behind the first fault of a log was never answered: the directory has been checked.
                 .setWalRecoveryMode(WALRecoveryMode.PointInTimeRecovery)
                 .setParanoidChecks(true)
-                .setListeners(List.of(listener))
                 .setCompressionType(
                         setup.compressed() ? CompressionType.LZ4_COMPRESSION : CompressionType.NO_COMPRESSION)
                 .setWriteBufferSize(64L << 20)

@@ -4,7 +4,6 @@ import dev.ittaku.dynamodb.encryption.EncryptionKeys;
 import dev.ittaku.dynamodb.internal.encryption.EntryCipher;
 import dev.ittaku.dynamodb.internal.storage.Batch;
 import dev.ittaku.dynamodb.internal.storage.Cursor;
-import dev.ittaku.dynamodb.internal.storage.Keys;
 import dev.ittaku.dynamodb.internal.storage.Storage;
 import dev.ittaku.dynamodb.internal.storage.View;
 import dev.ittaku.dynamodb.internal.storage.WriteMarks;
@@ -12,47 +11,31 @@ import dev.ittaku.dynamodb.storage.StorageException;
 import dev.ittaku.dynamodb.storage.StorageException.Code;
 import dev.ittaku.dynamodb.storage.StoreFigures;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.Status;
 
-/**
- * Keeps everything in one RocksDB database. Durable unless relaxed: a commit is answered after the sync
- * of its group. Sequence numbers and counters are given while the group is put together, by one thread
- * at a time, so that they follow the order of commits.
- */
+/** Keeps everything in one RocksDB database. */
 public final class RocksStorage implements Storage {
     private final StoreDirectory directory;
     private final ManifestCopy copy;
     private final StoreState state;
-    private final boolean relaxed;
     private final RocksDatabase database;
     private final Entries entries;
-    private final @Nullable GroupCommit group;
     private final WriteMarks marks;
-    private final ReentrantLock committing = new ReentrantLock();
-    private final Map<Integer, Count> counts = new ConcurrentHashMap<>();
-    private volatile long sequence;
+    private final Commits commits;
     private volatile boolean closed;
 
     private RocksStorage(StoreDirectory directory, Opening opening) throws RocksDBException, IOException {
         this.directory = directory;
-        this.relaxed = opening.relaxed();
         this.marks = new WriteMarks(opening.answerBytes());
         this.copy = new ManifestCopy(directory.data());
         EntryCipher cipher = directory.cipher();
         this.database = new RocksDatabase(
                 directory.data(),
-                new RocksDatabase.Setup(directory.isNew(), !relaxed, cipher == null, opening.cacheBytes()),
-                copy);
+                new RocksDatabase.Setup(directory.isNew(), !opening.relaxed(), cipher == null, opening.cacheBytes()));
         this.state = begin();
         try {
             this.entries = cipher == null ? new PlainEntries(database.db()) : new SealedEntries(database.db(), cipher);
@@ -60,8 +43,8 @@ public final class RocksStorage implements Storage {
             database.close();
             throw e;
         }
-        recover();
-        this.group = relaxed ? null : new GroupCommit(this::write);
+        this.commits = new Commits(opening.relaxed(), database, entries, state, marks);
+        copy.follow();
     }
 
     /**
@@ -144,17 +127,6 @@ public final class RocksStorage implements Storage {
         }
     }
 
-    private void recover() {
-        byte[] last = get(Keys.sequence());
-        sequence = last == null ? 0 : ByteBuffer.wrap(last).getLong();
-        try (Cursor cursor = scan(Keys.counters(), Keys.after(Keys.counters()), true)) {
-            while (cursor.next()) {
-                ByteBuffer value = ByteBuffer.wrap(cursor.value());
-                counts.put(Keys.counter(cursor.key()), new Count(value.getLong(), value.getLong()));
-            }
-        }
-    }
-
     /** How the files stand. */
     public StoreFigures figures() {
         return new StoreFigures(
@@ -169,62 +141,7 @@ public final class RocksStorage implements Storage {
 
     @Override
     public void commit(Batch batch) {
-        if (group != null) {
-            group.commit(batch);
-            return;
-        }
-        committing.lock();
-        try {
-            write(List.of(batch));
-        } finally {
-            committing.unlock();
-        }
-    }
-
-    private void write(List<Batch> batches) {
-        WriteRecord record = entries.record(batches.size() * 1536);
-        WriteRecord.Sequence numbers = new WriteRecord.Sequence(sequence);
-        Map<Integer, Count> changed = new HashMap<>();
-        for (Batch batch : batches) {
-            record.add(batch, numbers);
-            batch.counts()
-                    .forEach((counter, by) -> changed.merge(
-                            counter, counts.getOrDefault(counter, Count.ZERO).plus(by), (now, more) -> now.plus(by)));
-        }
-        changed.forEach((counter, count) -> record.put(
-                Keys.counter(counter),
-                ByteBuffer.allocate(16)
-                        .putLong(count.items())
-                        .putLong(count.bytes())
-                        .array()));
-        if (numbers.last() != sequence) {
-            record.put(
-                    Keys.sequence(),
-                    ByteBuffer.allocate(Long.BYTES).putLong(numbers.last()).array());
-        }
-        record.endStamps();
-        byte[] whole = record.toBytes();
-        marks.begin(batches);
-        try {
-            database.write(whole);
-        } catch (RocksDBException e) {
-            entries.failed();
-            throw new StorageException(
-                    Code.WRITE_FAILED,
-                    "The write could not be stored and was not applied: " + e.getMessage()
-                            + ". If the disk is full, make room for 100 MB: reading goes on, and writing will within"
-                            + " seconds.",
-                    e);
-        } finally {
-            marks.end(batches);
-        }
-        entries.written(record);
-        if (!relaxed) {
-            state.answered(database.latest());
-        }
-        counts.putAll(changed);
-        sequence = numbers.last();
-        record.committed();
+        commits.commit(batch);
     }
 
     @Override
@@ -265,7 +182,7 @@ public final class RocksStorage implements Storage {
 
     @Override
     public Count count(int counter) {
-        return counts.getOrDefault(counter, Count.ZERO);
+        return commits.count(counter);
     }
 
     @Override
@@ -275,7 +192,7 @@ public final class RocksStorage implements Storage {
 
     @Override
     public long lastSequence() {
-        return sequence;
+        return commits.sequence();
     }
 
     /**
@@ -303,17 +220,14 @@ public final class RocksStorage implements Storage {
             return;
         }
         closed = true;
-        if (group != null) {
-            group.close();
-        }
+        commits.close();
         if (database.flush()) {
             state.closed(database.latest());
         }
-        copy.refresh();
+        copy.close();
         state.close();
         entries.close();
         database.close();
-        copy.close();
         directory.close();
     }
 }

@@ -1,6 +1,8 @@
-package dev.ittaku.dynamodb.internal.table;
+package dev.ittaku.dynamodb.internal.description;
 
 import dev.ittaku.dynamodb.internal.storage.Storage;
+import dev.ittaku.dynamodb.internal.table.Table;
+import dev.ittaku.dynamodb.internal.table.VectorIndex;
 import java.util.List;
 import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
 import software.amazon.awssdk.services.dynamodb.model.Projection;

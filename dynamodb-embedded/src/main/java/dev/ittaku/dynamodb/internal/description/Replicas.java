@@ -1,6 +1,7 @@
-package dev.ittaku.dynamodb.internal.table;
+package dev.ittaku.dynamodb.internal.description;
 
 import dev.ittaku.dynamodb.internal.storage.Storage;
+import dev.ittaku.dynamodb.internal.table.Table;
 import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 

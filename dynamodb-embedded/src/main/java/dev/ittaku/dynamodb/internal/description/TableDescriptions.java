@@ -1,7 +1,11 @@
-package dev.ittaku.dynamodb.internal.table;
+package dev.ittaku.dynamodb.internal.description;
 
 import dev.ittaku.dynamodb.internal.item.KeyRules.KeyAttribute;
 import dev.ittaku.dynamodb.internal.storage.Storage;
+import dev.ittaku.dynamodb.internal.table.Index;
+import dev.ittaku.dynamodb.internal.table.StreamSettings;
+import dev.ittaku.dynamodb.internal.table.Table;
+import dev.ittaku.dynamodb.internal.table.Throughput;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;

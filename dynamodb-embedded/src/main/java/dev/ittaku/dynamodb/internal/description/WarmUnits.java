@@ -1,6 +1,9 @@
-package dev.ittaku.dynamodb.internal.table;
+package dev.ittaku.dynamodb.internal.description;
 
 import dev.ittaku.dynamodb.internal.storage.Storage;
+import dev.ittaku.dynamodb.internal.table.Index;
+import dev.ittaku.dynamodb.internal.table.Table;
+import dev.ittaku.dynamodb.internal.table.Throughput;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.WarmThroughput;

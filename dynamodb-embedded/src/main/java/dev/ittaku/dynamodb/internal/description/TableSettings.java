@@ -1,10 +1,12 @@
-package dev.ittaku.dynamodb.internal.table;
+package dev.ittaku.dynamodb.internal.description;
 
 import dev.ittaku.dynamodb.internal.json.ServiceJson;
 import dev.ittaku.dynamodb.internal.storage.Batch;
 import dev.ittaku.dynamodb.internal.storage.Cursor;
 import dev.ittaku.dynamodb.internal.storage.Keys;
 import dev.ittaku.dynamodb.internal.storage.Storage;
+import dev.ittaku.dynamodb.internal.table.Table;
+import dev.ittaku.dynamodb.internal.table.TableHandle;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
