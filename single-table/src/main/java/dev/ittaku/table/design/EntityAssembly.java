@@ -6,6 +6,7 @@ import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.fault.DesignException;
 import dev.ittaku.table.internal.codec.Codecs;
 import dev.ittaku.table.internal.codec.ItemCodec;
+import dev.ittaku.table.internal.entity.EntityChecks;
 import dev.ittaku.table.internal.entity.EntityParts;
 import dev.ittaku.table.internal.entity.KeyPart;
 import dev.ittaku.table.internal.key.KeyTemplate;
@@ -27,7 +28,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Resolves what an {@link EntityBuilder} collected: slots, templates, codecs; and refuses what cannot work. */
+/** Resolves what an {@link EntityBuilder} collected: slots, templates, codecs. {@link EntityChecks} judges the result. */
 final class EntityAssembly<T> implements KeyTemplate.Slots {
     private final EntityBuilder<T, ?> from;
     private final String where;
@@ -73,7 +74,6 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
         if (from.shards.isSpread() && sort.isEmpty()) {
             throw new DesignException(where, "is sharded without a sort key", "give the table a sort key");
         }
-        refuseDoubtfulShards(partition.template());
         List<ItemCodec.Templated<T>> templated = new ArrayList<>();
         Set<String> inTemplates = new HashSet<>(partition.template().components());
         sort.ifPresent(template -> inTemplates.addAll(template.template().components()));
@@ -85,19 +85,16 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
                     secondary.attribute(), template, Shards.ONE, secondary.when(), !storesAll(template, inKeys)));
             keyParts.put(secondary.attribute(), new KeyPart.FromTemplate(secondary.attribute(), template, Shards.ONE));
         }
-        refuseLostComponents(templated, inKeys);
         List<ItemCodec.Plain> plain = plain(inTemplates);
         shardIndexes(templated);
         List<ItemCodec.Constant> constants = constants();
-        refuseSameNames(templated, plain, constants);
         Map<Integer, Object> defaults = new HashMap<>();
         from.defaults.forEach((name, value) -> defaults.put(slot(name), value));
         List<Function<T, @Nullable Object>> computed = new ArrayList<>();
         from.computed.values().forEach(c -> computed.add(c.function()));
         ItemCodec<T> codec = new ItemCodec<>(
                 from.name, from.shape, computed, partition, sort.orElse(null), plain, templated, constants, defaults);
-        stampTypes();
-        return new EntityParts<>(
+        EntityParts<T> parts = new EntityParts<>(
                 from.name,
                 from.sentence,
                 from.layout,
@@ -113,7 +110,7 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
                 types(),
                 Map.copyOf(keyParts),
                 Set.copyOf(from.stored),
-                secrets(inKeys),
+                Set.copyOf(from.secrets),
                 from.shards,
                 uniques(),
                 from.version,
@@ -121,19 +118,8 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
                 from.updated,
                 schema(),
                 from.samples);
-    }
-
-    /** A key that was written without a suffix could end like one, and then belong to two items. */
-    private void refuseDoubtfulShards(KeyTemplate partition) {
-        if (from.shards.isMoving()
-                && Math.min(from.shards.count(), from.shards.other()) == 1
-                && partition.endsFreely()) {
-            throw new DesignException(
-                    where,
-                    "keys of '" + partition + "' end in text that could look like a shard, so items of before and after"
-                            + " cannot be told apart",
-                    "take it out of the configuration, or let the template end in a constant");
-        }
+        EntityChecks.check(where, parts);
+        return parts;
     }
 
     private ItemCodec.Templated<T> keyTemplate(String attribute, @Nullable String template, Shards shards) {
@@ -154,27 +140,6 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
     private boolean storesAll(KeyTemplate template, Set<String> inKeys) {
         return template.components().stream()
                 .allMatch(name -> isStored(name) || inKeys.contains(name) || from.computed.containsKey(name));
-    }
-
-    private void refuseLostComponents(List<ItemCodec.Templated<T>> templated, Set<String> inKeys) {
-        for (ItemCodec.Templated<T> attribute : templated) {
-            for (String name : attribute.template().components()) {
-                boolean elsewhere = isStored(name)
-                        || inKeys.contains(name)
-                        || from.computed.containsKey(name)
-                        || templated.stream()
-                                .anyMatch(other -> !other.name().equals(attribute.name())
-                                        && other.when() == null
-                                        && other.template().components().contains(name));
-                if (attribute.when() != null && !elsewhere) {
-                    throw new DesignException(
-                            where,
-                            "'" + name + "' lives only in the sparse attribute '" + attribute.name()
-                                    + "' and would be lost where that is not written",
-                            "store it with store(\"" + name + "\")");
-                }
-            }
-        }
     }
 
     private List<ItemCodec.Plain> plain(Set<String> inTemplates) {
@@ -265,37 +230,6 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
         return List.copyOf(constants);
     }
 
-    private void refuseSameNames(
-            List<ItemCodec.Templated<T>> templated, List<ItemCodec.Plain> plain, List<ItemCodec.Constant> constants) {
-        Set<String> names = new HashSet<>();
-        names.add(from.layout.partition());
-        from.layout.sort().ifPresent(names::add);
-        List<String> all = new ArrayList<>();
-        templated.forEach(attribute -> all.add(attribute.name()));
-        plain.forEach(attribute -> all.add(attribute.name()));
-        constants.forEach(attribute -> all.add(attribute.name()));
-        for (String name : all) {
-            if (!names.add(name)) {
-                throw new DesignException(
-                        where,
-                        "the attribute '" + name + "' is written twice",
-                        "rename the component or the attribute");
-            }
-        }
-    }
-
-    private Set<String> secrets(Set<String> inKeys) {
-        for (String name : from.secrets) {
-            if (inKeys.contains(name)) {
-                throw new DesignException(
-                        where,
-                        "the secret '" + name + "' stands in the primary key, which everybody sees who sees the item",
-                        "put a hash of it there");
-            }
-        }
-        return Set.copyOf(from.secrets);
-    }
-
     private List<Unique> uniques() {
         List<Unique> uniques = new ArrayList<>();
         for (EntityBuilder.UniqueRule rule : from.uniques) {
@@ -305,19 +239,6 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
             uniques.add(new Unique(rule.component(), KeyTemplate.parse(where, template.toString(), this), rule.kept()));
         }
         return List.copyOf(uniques);
-    }
-
-    private void stampTypes() {
-        from.version.ifPresent(name -> require(name, long.class, "a version must be a long"));
-        from.created.ifPresent(name -> require(name, Instant.class, "a stamp must be an Instant"));
-        from.updated.ifPresent(name -> require(name, Instant.class, "a stamp must be an Instant"));
-    }
-
-    private void require(String name, Class<?> type, String rule) {
-        if (from.shape.components().get(slot(name)).raw() != type || !codecs.containsKey(name)) {
-            throw new DesignException(
-                    where, rule + " stored as an attribute, but '" + name + "' is not", "change the component's type");
-        }
     }
 
     private Optional<EntityParts.Schema> schema() {

@@ -1,11 +1,8 @@
 package dev.ittaku.table.internal.codec;
 
-import dev.ittaku.table.codec.AttributeKind;
-import dev.ittaku.table.codec.ConstantText;
 import dev.ittaku.table.codec.MapReader;
 import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.codec.ValueCodec;
-import dev.ittaku.table.codec.ValueReader;
 import dev.ittaku.table.codec.ValueWriter;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
@@ -13,10 +10,8 @@ import dev.ittaku.table.internal.key.KeyTemplate;
 import dev.ittaku.table.internal.key.Shards;
 import dev.ittaku.table.key.ItemKey;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -25,9 +20,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One entity to and from items, by loops at first, and by a class of its own once it is used often.
  *
- * <p>All components and computed values of a record are taken into one array of slots; templates and attributes are
- * written from it and read back into it. A component that stands in a key and is not stored besides comes back from the
- * key alone.
+ * <p>All components and computed values of a record have a slot: first the components, then the computed values. A
+ * component that stands in a key and is not stored besides comes back from the key alone.
  */
 public final class ItemCodec<T> {
     /** A component under a name of its own. {@code writesNull}: an absent value is a NULL attribute, not none. */
@@ -48,9 +42,6 @@ public final class ItemCodec<T> {
     /** An attribute that is the same on every item of the entity. */
     public record Constant(String name, String value, boolean isNumber) {}
 
-    private record Source<T>(
-            String name, @Nullable Plain plain, @Nullable Templated<T> templated) {}
-
     /** After how many reads and writes a class of its own is worth the few milliseconds it takes to make. */
     static final int OFTEN = 50;
 
@@ -64,12 +55,8 @@ public final class ItemCodec<T> {
     private final Plain[] plain;
     private final Templated<T>[] templated;
     private final Constant[] constants;
-    private final ConstantText[] constantTexts;
-    private final @Nullable ConstantText sortConstant;
     private final @Nullable Object[] defaults;
-    private final boolean[] primitive;
-    private final Map<String, Source<T>> sources = new HashMap<>();
-    private final Source<T>[] wanted;
+    private final LoopItemCoder<T> loop;
     /** Counted without a lock, because nothing depends on when exactly it reaches {@link #OFTEN}. */
     private int uses;
 
@@ -90,46 +77,24 @@ public final class ItemCodec<T> {
         this.shape = shape;
         List<RecordShape.Component<T>> components = shape.components();
         this.accessors = new Function[components.size() + computed.size()];
-        this.primitive = new boolean[components.size()];
         for (int i = 0; i < accessors.length; i++) {
-            boolean stored = i < primitive.length;
-            accessors[i] = stored ? components.get(i).accessor() : computed.get(i - primitive.length);
-            if (stored) {
-                primitive[i] = components.get(i).raw().isPrimitive();
-            }
+            accessors[i] = i < components.size() ? components.get(i).accessor() : computed.get(i - components.size());
         }
         this.partition = partition;
         this.sort = sort;
         this.plain = plain.toArray(new Plain[0]);
         this.templated = templated.toArray(new Templated[0]);
         this.constants = constants.toArray(new Constant[0]);
-        this.constantTexts =
-                constants.stream().map(c -> ConstantText.of(c.value)).toArray(ConstantText[]::new);
-        this.sortConstant = sort != null && sort.template.isConstant() && sort.shards.count() == 1
-                ? ConstantText.of(sort.template.toString())
-                : null;
         this.defaults = new Object[shape.components().size()];
         for (int i = 0; i < this.defaults.length; i++) {
             this.defaults[i] = defaults.get(i);
         }
         for (Plain attribute : plain) {
-            if (attribute.slot < this.defaults.length) {
-                sources.put(attribute.name, new Source<>(attribute.name, attribute, null));
-                if (this.defaults[attribute.slot] == null) {
-                    this.defaults[attribute.slot] = attribute.codec.absent();
-                }
+            if (attribute.slot < this.defaults.length && this.defaults[attribute.slot] == null) {
+                this.defaults[attribute.slot] = attribute.codec.absent();
             }
         }
-        for (Templated<T> attribute : templated) {
-            if (attribute.read) {
-                sources.put(attribute.name, new Source<>(attribute.name, null, attribute));
-            }
-        }
-        sources.put(partition.name, new Source<>(partition.name, null, partition));
-        if (sort != null) {
-            sources.put(sort.name, new Source<>(sort.name, null, sort));
-        }
-        this.wanted = sources.values().toArray(new Source[0]);
+        this.loop = new LoopItemCoder<>(this);
     }
 
     /** A class of its own once the entity is used often; many entities of a design are not, least of all at start. */
@@ -176,10 +141,7 @@ public final class ItemCodec<T> {
 
     /** The templates that are taken apart when an item is read. */
     List<Templated<T>> readTemplates() {
-        return sources.values().stream()
-                .map(source -> source.templated)
-                .filter(Objects::nonNull)
-                .toList();
+        return loop.templates();
     }
 
     @Nullable
@@ -236,54 +198,8 @@ public final class ItemCodec<T> {
         if (constant.isPresent()) {
             constant.get().write(record, out);
         } else {
-            writeByLoop(record, out);
+            loop.write(record, out);
         }
-    }
-
-    private void writeByLoop(T record, ValueWriter out) {
-        @Nullable Object[] values = values(record);
-        ItemKey key = key(values);
-        out.name(partition.name);
-        out.string(key.partition());
-        if (sort != null) {
-            out.name(sort.name);
-            if (sortConstant != null) {
-                out.constant(sortConstant);
-            } else {
-                out.string(key.sort());
-            }
-        }
-        for (Templated<T> attribute : templated) {
-            if (attribute.when == null || attribute.when.test(record)) {
-                String text = attribute.template.render(values);
-                if (text != null) {
-                    out.name(attribute.name);
-                    out.string(attribute.shards.count() == 1 ? text : spread(attribute, text, key));
-                }
-            }
-        }
-        for (Plain attribute : plain) {
-            Object value = values[attribute.slot];
-            if (value != null && !attribute.codec.omits(value)) {
-                out.name(attribute.name);
-                attribute.codec.write(value, out);
-            } else if (attribute.writesNull) {
-                out.name(attribute.name);
-                out.nil();
-            }
-        }
-        for (int i = 0; i < constants.length; i++) {
-            out.name(constants[i].name);
-            if (constants[i].isNumber) {
-                out.number(constants[i].value);
-            } else {
-                out.constant(constantTexts[i]);
-            }
-        }
-    }
-
-    private String spread(Templated<T> attribute, String text, ItemKey key) {
-        return attribute.shards.spread(text, key.partition() + '\0' + key.sort());
     }
 
     public int attributes() {
@@ -296,63 +212,11 @@ public final class ItemCodec<T> {
         if (constant.isPresent() && in.canFind()) {
             return (T) constant.get().read(in);
         }
-        @Nullable Object[] values = readValues(in);
-        for (int i = 0; i < defaults.length; i++) {
-            if (values[i] == null && primitive[i]) {
-                whenAbsent(i, true);
-            }
-        }
-        return shape.construct(values.length == defaults.length ? values : Arrays.copyOf(values, defaults.length));
+        return loop.read(in);
     }
 
     /** The values found on an item, by slot; absent ones are null or their default. */
     public @Nullable Object[] readValues(MapReader in) {
-        @Nullable Object[] values = new Object[accessors.length];
-        if (in.canFind()) {
-            for (Source<T> source : wanted) {
-                if (in.find(source.name)) {
-                    take(source, in.value(), values);
-                }
-            }
-        } else {
-            while (in.next()) {
-                Source<T> source = sources.get(in.name());
-                if (source != null && (source.templated != null || in.value().kind() != AttributeKind.NULL)) {
-                    take(source, in.value(), values);
-                }
-            }
-        }
-        for (int i = 0; i < defaults.length; i++) {
-            if (values[i] == null) {
-                values[i] = defaults[i];
-            }
-        }
-        return values;
-    }
-
-    private void take(Source<T> source, ValueReader value, @Nullable Object[] values) {
-        if (source.plain != null) {
-            values[source.plain.slot] = readPlain(source.plain, value);
-        } else if (source.templated != null) {
-            readTemplated(entity, source.templated, value, values);
-        }
-    }
-
-    private Object readPlain(Plain attribute, ValueReader value) {
-        try {
-            return attribute.codec.read(value);
-        } catch (TableException e) {
-            throw new TableException(e.code(), entity + " attribute '" + attribute.name + "': " + e.getMessage(), e);
-        }
-    }
-
-    static void readTemplated(String entity, Templated<?> attribute, ValueReader value, @Nullable Object[] values) {
-        String text = PlainCodecs.text(value);
-        if (!attribute.template.parse(attribute.shards.gather(text), values)) {
-            throw new TableException(
-                    Code.UNREADABLE_ITEM,
-                    entity + " attribute '" + attribute.name + "' is '" + text + "', which is not of the form '"
-                            + attribute.template + "'");
-        }
+        return loop.values(in);
     }
 }

@@ -162,7 +162,7 @@ final class ItemHandles<T> {
         @Nullable Object[] values = new Object[slots];
         for (ItemCodec.Templated<?> template : templates) {
             if (in.find(template.name())) {
-                ItemCodec.readTemplated(entity, template, in.value(), values);
+                LoopItemCoder.readTemplated(entity, template, in.value(), values);
             }
         }
         return values;
@@ -194,7 +194,7 @@ final class ItemHandles<T> {
         Object value = Steps.readValue(codec.entity(), attribute, in);
         if (value == null && in.find(key.name())) {
             @Nullable Object[] values = new Object[codec.slots()];
-            ItemCodec.readTemplated(codec.entity(), key, in.value(), values);
+            LoopItemCoder.readTemplated(codec.entity(), key, in.value(), values);
             value = values[slot];
         }
         return value != null ? value : codec.whenAbsent(slot, needed);
