@@ -190,6 +190,9 @@ final class MoveGenerator {
             boolean wanted = board[to] == 0 ? withQuiet : withForcing;
             if (wanted && Geometry.contains(freeLow, freeHigh, to) && !attacked(to, side ^ 1, king)) {
                 moves.add(Move.of(king, to, false));
+                if (onlyOne) {
+                    return;
+                }
             }
         }
     }

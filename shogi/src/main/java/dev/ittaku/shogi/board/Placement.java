@@ -20,7 +20,7 @@ abstract class Placement {
     /** {@code [color]}: how many kings, which is more than one only on odd boards. */
     final int[] kingCounts = new int[2];
 
-    /** The side to move is in it too; {@link Position} sees to that. */
+    /** {@link Turns} adds the side to move. */
     long key;
 
     /** The code of the piece on the square, 0 when it is empty. */

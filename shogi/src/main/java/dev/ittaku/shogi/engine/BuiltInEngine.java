@@ -1,6 +1,9 @@
 package dev.ittaku.shogi.engine;
 
 import dev.ittaku.shogi.board.Position;
+import dev.ittaku.shogi.engine.evaluation.Evaluation;
+import dev.ittaku.shogi.engine.evaluation.Weights;
+import dev.ittaku.shogi.engine.mate.ProofTable;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -19,6 +22,7 @@ public final class BuiltInEngine implements Engine {
     private final ReentrantLock oneAtATime = new ReentrantLock();
     private final Evaluation evaluation;
     private final TranspositionTable table;
+    private final ProofTable proofs = new ProofTable();
     private final History[] histories;
     private final LongSupplier nanoTime;
     private volatile boolean stopRequested;
@@ -107,7 +111,7 @@ public final class BuiltInEngine implements Engine {
         table.clear();
         Thread asker = Thread.currentThread();
         Thought thought = new Thought(
-                question, position, evaluation, table, histories, () -> isOver(question.limit(), start, asker));
+                question, position, evaluation, table, proofs, histories, () -> isOver(question.limit(), start, asker));
         List<Line> lines = thought.lines(soFar);
         if (closed) {
             throw closed();

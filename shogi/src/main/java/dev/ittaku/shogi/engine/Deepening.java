@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 
 /** One search, deeper and deeper: each depth begins with the best moves of the one before. */
 final class Deepening {
-    private final Search search;
+    private final RootSearch root;
     private final Color mover;
     private final List<Integer> moves = new ArrayList<>();
     private final int wanted;
@@ -25,8 +25,8 @@ final class Deepening {
      * @param found lines that are known already, such as a mate
      */
     Deepening(Search search, Position position, int wanted, List<Line> found) {
-        this.search = search;
         this.mover = position.sideToMove();
+        this.root = new RootSearch(search, mover);
         Arrays.stream(position.legalMoves()).forEach(moves::add);
         this.wanted = Math.min(wanted, moves.size());
         this.found = found;
@@ -44,8 +44,8 @@ final class Deepening {
             }
         } catch (SearchStopped e) {
             // The last finished depth stands, unless the one that was cut off has found something better.
-            if (wanted == 1 && search.bestSoFar().isPresent()) {
-                return List.of(search.bestSoFar().get());
+            if (wanted == 1 && root.bestSoFar().isPresent()) {
+                return List.of(root.bestSoFar().get());
             }
         }
         return lines;
@@ -63,7 +63,7 @@ final class Deepening {
         while (lines.size() < wanted) {
             Optional<Integer> expected =
                     lines.size() < before.size() ? Optional.of(forMover(before.get(lines.size()))) : Optional.empty();
-            Line line = search.best(depth, moves, taken, expected);
+            Line line = root.best(depth, moves, taken, expected);
             taken.add(line.moves().get(0));
             lines.add(line);
         }

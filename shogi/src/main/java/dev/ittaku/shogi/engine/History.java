@@ -4,6 +4,7 @@ import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.board.Square;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * Which quiet moves were good so far in this search: those that refuted siblings (killers), that answered the same move
@@ -18,13 +19,18 @@ final class History {
     static final int NO_STEP = 0;
 
     private final short[] moves = new short[2 << 15];
+    /** By the step before and the step itself. */
     private final short[] follows = new short[STEPS * STEPS];
+    /** The steps before that have been learned about: a short search fills few rows of {@link #follows}. */
+    private final BitSet learned = new BitSet(STEPS);
+
     private final int[] counters = new int[STEPS];
     private final int[] killers = new int[(Search.MOST_PLIES + 2) * 2];
 
     void forget() {
         Arrays.fill(moves, (short) 0);
-        Arrays.fill(follows, (short) 0);
+        learned.stream().forEach(before -> Arrays.fill(follows, before * STEPS, (before + 1) * STEPS, (short) 0));
+        learned.clear();
         Arrays.fill(counters, 0);
         Arrays.fill(killers, 0);
     }
@@ -58,6 +64,8 @@ final class History {
             killers[ply * 2] = move;
         }
         counters[before] = move;
+        learned.set(before);
+        learned.set(earlier);
         int bonus = Math.min(depth * depth * 16 + depth * 32, 1600);
         change(position, move, bonus, before, earlier);
         for (int i = 0; i < failures; i++) {

@@ -2,6 +2,7 @@ package dev.ittaku.shogi.engine;
 
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.board.Position;
+import dev.ittaku.shogi.engine.evaluation.EvaluatedPosition;
 
 /**
  * The search's end: captures and promotions that win or keep material are played out, and checks answered, until the
@@ -23,13 +24,14 @@ final class Quiescence {
 
     Quiescence(
             EvaluatedPosition board,
+            Position position,
             TranspositionTable table,
             MovePickers pickers,
             Variations variations,
             int[] worth,
             Runnable visit) {
         this.board = board;
-        this.position = board.position;
+        this.position = position;
         this.table = table;
         this.pickers = pickers;
         this.variations = variations;

@@ -2,15 +2,15 @@ package dev.ittaku.shogi.engine;
 
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.board.Position;
-import java.util.ArrayList;
+import dev.ittaku.shogi.engine.evaluation.EvaluatedPosition;
+import dev.ittaku.shogi.engine.evaluation.Evaluation;
+import dev.ittaku.shogi.engine.mate.MateInOne;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
- * Principal variation search from one position, by one thread. Scores are for the side to move; {@code MATE - plies} is a
- * mate.
+ * Principal variation search of the positions below the root, by one thread; {@link RootSearch} tries the root's moves.
+ * Scores are for the side to move; {@code MATE - plies} is a mate.
  *
  * <p>Beside each trick stands how many nodes more depth 9 took without it, over the 18 middle-game positions of
  * docs/shogi/engines.md, which took 432,000 with all of them and the weights of that day; now they take 336,000.
@@ -31,9 +31,6 @@ final class Search {
     /** At depth 0 so many moves are looked at before quiet ones are skipped, and more the deeper. */
     private static final int LATE_BASE = 6;
 
-    private static final int ASPIRATION_FROM = 5;
-    private static final int ASPIRATION = 60;
-
     private final EvaluatedPosition board;
     private final Position position;
     private final TranspositionTable table;
@@ -51,10 +48,9 @@ final class Search {
 
     private long nodes;
     private int rootDepth;
-    private Optional<Line> bestSoFar = Optional.empty();
 
     Search(Position position, Evaluation evaluation, TranspositionTable table, History history, BooleanSupplier stop) {
-        this.board = new EvaluatedPosition(position, evaluation);
+        this.board = new EvaluatedPosition(position, evaluation, MOST_PLIES + 1);
         this.position = position;
         this.mateInOne = new MateInOne(position);
         this.table = table;
@@ -62,80 +58,39 @@ final class Search {
         this.stop = stop;
         this.worth = evaluation.exchangeWorth();
         this.pickers = new MovePickers(position, history, worth);
-        this.quiescence = new Quiescence(board, table, pickers, variations, worth, this::visit);
+        this.quiescence = new Quiescence(board, position, table, pickers, variations, worth, this::visit);
     }
 
     long nodes() {
         return nodes;
     }
 
-    /** The best line of a depth that was not finished, if at least one move of it was. */
-    Optional<Line> bestSoFar() {
-        return bestSoFar;
-    }
-
-    /**
-     * The best line among those that do not begin with an excluded move.
-     *
-     * @param moves all moves of the position, best first; the best one is moved to the front
-     * @param expected a score to begin near, from the depth before
-     */
-    Line best(int depth, List<Integer> moves, Set<Integer> excluded, Optional<Integer> expected) {
+    /** Before the moves of the root are tried at a depth. */
+    void startRoot(int depth) {
         rootDepth = depth;
-        bestSoFar = Optional.empty();
-        // A window around the last score: no fewer nodes in the middle game, where scores change much.
-        int margin = depth < ASPIRATION_FROM || expected.isEmpty() ? 2 * INFINITY : ASPIRATION;
-        int alpha = Math.max(expected.orElse(0) - margin, -INFINITY);
-        int beta = Math.min(expected.orElse(0) + margin, INFINITY);
-        while (true) {
-            int score = searchRoot(depth, alpha, beta, moves, excluded);
-            if ((score > alpha && score < beta) || (alpha == -INFINITY && beta == INFINITY)) {
-                return line(depth, score);
-            }
-            margin *= 4;
-            alpha = score <= alpha ? Math.max(score - margin, -INFINITY) : alpha;
-            beta = score >= beta ? Math.min(score + margin, INFINITY) : beta;
-        }
-    }
-
-    private int searchRoot(int depth, int alphaGiven, int beta, List<Integer> moves, Set<Integer> excluded) {
         variations.start(0);
         standings[0] = board.evaluate();
-        int alpha = alphaGiven;
-        int best = -INFINITY;
-        List<Integer> ordered = new ArrayList<>(moves);
-        for (int i = 0, searched = 0; i < ordered.size(); i++) {
-            int move = ordered.get(i);
-            if (excluded.contains(move)) {
-                continue;
-            }
-            boolean check = position.givesCheck(move);
-            make(move, 0);
-            int score;
-            try {
-                score = next(depth - 1, alpha, beta, 0, searched++ == 0, depth >= 3 && i > 6 && !check ? 1 : 0, check);
-            } finally {
-                board.unmake();
-            }
-            if (score > best) {
-                best = score;
-                moves.remove((Integer) move);
-                moves.add(0, move);
-                if (score > alpha) {
-                    alpha = score;
-                    variations.keep(0, move);
-                    bestSoFar = Optional.of(line(depth, score));
-                }
-                if (score >= beta) {
-                    break;
-                }
-            }
-        }
-        return best;
     }
 
-    private Line line(int depth, int score) {
-        return new Line(Scores.told(position.sideToMove(), score), depth, variations.line());
+    /** The score of a move of the root; a late one is first looked at a ply less deep. */
+    int searchRootMove(int move, int depth, int alpha, int beta, boolean first, boolean late) {
+        boolean check = position.givesCheck(move);
+        make(move, 0);
+        try {
+            return next(depth - 1, alpha, beta, 0, first, depth >= 3 && late && !check ? 1 : 0, check);
+        } finally {
+            board.unmake();
+        }
+    }
+
+    /** The move of the root that was searched last is the best so far. */
+    void keepRootMove(int move) {
+        variations.keep(0, move);
+    }
+
+    /** The best line so far. */
+    List<Integer> line() {
+        return variations.line();
     }
 
     private int search(int depth, int alphaGiven, int betaGiven, int ply, boolean inCheck, boolean mayPass) {

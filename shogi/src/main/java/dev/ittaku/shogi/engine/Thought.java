@@ -1,6 +1,9 @@
 package dev.ittaku.shogi.engine;
 
 import dev.ittaku.shogi.board.Position;
+import dev.ittaku.shogi.engine.evaluation.Evaluation;
+import dev.ittaku.shogi.engine.mate.Mates;
+import dev.ittaku.shogi.engine.mate.ProofTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -12,9 +15,7 @@ import java.util.function.Consumer;
  */
 final class Thought {
     private static final int DEEPEST = 60;
-    /** So long a mate is looked for by trying everything, shortest first; longer ones are left to proof numbers. */
-    private static final int SHORT_MATE = 7;
-    /** The most that both mate searches may use, and never more than a fifth of a limit by nodes or time. */
+    /** The most that the search for a mate may use, and never more than a fifth of a limit by nodes or time. */
     private static final long MATE_NODES = 100_000;
 
     private static final long MATE_NODES_PER_MILLISECOND = 200;
@@ -25,8 +26,7 @@ final class Thought {
     private final TranspositionTable table;
     private final History[] histories;
     private final BooleanSupplier over;
-    private final MateSearch mates;
-    private final ProofSearch longMates;
+    private final Mates mates;
     private final List<Search> searches = new ArrayList<>();
     private final int deepest;
     private volatile boolean finished;
@@ -36,6 +36,7 @@ final class Thought {
             Position position,
             Evaluation evaluation,
             TranspositionTable table,
+            ProofTable proofs,
             History[] histories,
             BooleanSupplier over) {
         this.question = question;
@@ -50,12 +51,11 @@ final class Thought {
                 Math.min(
                         question.limit().nodes().orElse(MATE_NODES * 5) / 5,
                         question.limit().millis().orElse(MATE_NODES) * MATE_NODES_PER_MILLISECOND));
-        this.mates = new MateSearch(position, mateNodes / 3, this::isOver);
-        this.longMates = new ProofSearch(position, mateNodes - mateNodes / 3, this::isOver);
+        this.mates = new Mates(position, mateNodes, proofs, this::isOver);
     }
 
     long nodes() {
-        long sum = mates.nodes() + longMates.nodes();
+        long sum = mates.nodes();
         for (Search search : searches) {
             sum += search.nodes();
         }
@@ -64,7 +64,7 @@ final class Thought {
 
     /** @param soFar told the best line after each depth */
     List<Line> lines(Consumer<Line> soFar) {
-        List<Integer> mate = mates.find(SHORT_MATE).or(longMates::find).orElse(List.of());
+        List<Integer> mate = mates.find().orElse(List.of());
         List<Line> found = new ArrayList<>();
         if (!mate.isEmpty()) {
             found.add(new Line(Score.mate(position.sideToMove(), mate.size()), mate.size(), mate));

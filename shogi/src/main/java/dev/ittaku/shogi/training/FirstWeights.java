@@ -2,7 +2,7 @@ package dev.ittaku.shogi.training;
 
 import dev.ittaku.shogi.board.PieceType;
 import dev.ittaku.shogi.board.Square;
-import dev.ittaku.shogi.engine.Weights;
+import dev.ittaku.shogi.engine.evaluation.Weights;
 
 /** Weights made by hand, with which the first games are played: rough values, castles near the king, attacks on the other. */
 final class FirstWeights {

@@ -1,6 +1,6 @@
 package dev.ittaku.shogi.training;
 
-import dev.ittaku.shogi.engine.Weights;
+import dev.ittaku.shogi.engine.evaluation.Weights;
 import java.io.PrintStream;
 import java.util.Locale;
 import java.util.SplittableRandom;

@@ -5,7 +5,7 @@ import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.board.PieceType;
 import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.board.Square;
-import dev.ittaku.shogi.engine.Weights;
+import dev.ittaku.shogi.engine.evaluation.Weights;
 import java.util.Arrays;
 import java.util.List;
 

@@ -9,7 +9,7 @@ import dev.ittaku.shogi.engine.Engine;
 import dev.ittaku.shogi.engine.Limit;
 import dev.ittaku.shogi.engine.Question;
 import dev.ittaku.shogi.engine.Score;
-import dev.ittaku.shogi.engine.Weights;
+import dev.ittaku.shogi.engine.evaluation.Weights;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

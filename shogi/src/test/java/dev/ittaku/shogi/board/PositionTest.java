@@ -36,6 +36,23 @@ class PositionTest {
     }
 
     @Test
+    void theKeyAfterALegalMoveIsKnownBeforeItIsMade() {
+        SplittableRandom random = new SplittableRandom(6);
+        for (int game = 0; game < 10; game++) {
+            Position position = Position.start();
+            for (int played : RandomPositions.game(random, 120)) {
+                for (int move : position.legalMoves()) {
+                    long expected = position.keyAfter(move);
+                    position.make(move);
+                    assertThat(position.key()).isEqualTo(expected);
+                    position.unmake();
+                }
+                position.make(played);
+            }
+        }
+    }
+
+    @Test
     void transpositionsHaveTheSameKeyAndOtherPositionsAnother() {
         Position one = played("7g7f", "3c3d", "2g2f");
         Position other = played("2g2f", "3c3d", "7g7f");

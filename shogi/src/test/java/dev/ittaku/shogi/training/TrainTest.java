@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.board.RandomPositions;
-import dev.ittaku.shogi.engine.Evaluations;
-import dev.ittaku.shogi.engine.Weights;
+import dev.ittaku.shogi.engine.evaluation.Evaluations;
+import dev.ittaku.shogi.engine.evaluation.Weights;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -1,4 +1,4 @@
-package dev.ittaku.shogi.engine;
+package dev.ittaku.shogi.engine.evaluation;
 
 import dev.ittaku.shogi.board.Color;
 import dev.ittaku.shogi.board.Position;
@@ -10,7 +10,7 @@ public final class Evaluations {
     private Evaluations() {}
 
     public static int forSente(Position position) {
-        int mover = new EvaluatedPosition(position, SHIPPED).evaluate();
+        int mover = new EvaluatedPosition(position, SHIPPED, 0).evaluate();
         return position.sideToMove() == Color.SENTE ? mover : -mover;
     }
 }

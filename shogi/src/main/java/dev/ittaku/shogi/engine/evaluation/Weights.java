@@ -1,4 +1,4 @@
-package dev.ittaku.shogi.engine;
+package dev.ittaku.shogi.engine.evaluation;
 
 import dev.ittaku.shogi.board.Color;
 import dev.ittaku.shogi.board.Position;

@@ -1,4 +1,4 @@
-package dev.ittaku.shogi.engine;
+package dev.ittaku.shogi.engine.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

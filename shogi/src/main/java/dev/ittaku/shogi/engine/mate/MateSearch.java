@@ -1,4 +1,4 @@
-package dev.ittaku.shogi.engine;
+package dev.ittaku.shogi.engine.mate;
 
 import dev.ittaku.shogi.board.MoveList;
 import dev.ittaku.shogi.board.Position;

@@ -1,4 +1,4 @@
-package dev.ittaku.shogi.engine;
+package dev.ittaku.shogi.engine.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -22,7 +22,7 @@ class MateTest {
             })
     void aLongMateIsProvedWithinTwentyThousandNodes(String sfen) {
         Position position = Position.fromSfen(sfen);
-        ProofSearch search = new ProofSearch(position, 20_000, () -> false);
+        ProofSearch search = new ProofSearch(position, 20_000, new ProofTable(), () -> false);
 
         List<Integer> line = search.find().orElseThrow();
 
@@ -36,11 +36,27 @@ class MateTest {
     }
 
     @Test
+    void aTableThatWasUsedBeforeMakesNoDifference() {
+        Position position =
+                Position.fromSfen("4spg+L1/L5r1p/2nB1kPP1/1pppl4/S1PNP4/3PR4/1PG3p1L/p1K5g/1SB2+n+n1G b S4Pp 141");
+        ProofSearch first = new ProofSearch(position, 20_000, new ProofTable(), () -> false);
+        Optional<List<Integer>> mate = first.find();
+        ProofTable used = new ProofTable();
+        new ProofSearch(Position.fromSfen("k8/9/9/9/9/9/9/8R/8K b - 1"), 60_000, used, () -> false).find();
+        new ProofSearch(position, 3000, used, () -> false).find();
+        ProofSearch again = new ProofSearch(position, 20_000, used, () -> false);
+
+        assertThat(again.find()).isEqualTo(mate).isPresent();
+        assertThat(again.nodes()).isEqualTo(first.nodes());
+    }
+
+    @Test
     void aPawnDropThatWouldMateIsNotFound() {
         // P*1b would be mate, and there is no other.
         Position position = Position.fromSfen("8k/9/7G1/9/9/9/9/9/4K4 b P 1");
 
-        assertThat(new ProofSearch(position, 5000, () -> false).find()).isEmpty();
+        assertThat(new ProofSearch(position, 5000, new ProofTable(), () -> false).find())
+                .isEmpty();
         assertThat(new MateSearch(position, 5000, () -> false).find(7)).isEmpty();
     }
 
@@ -48,7 +64,8 @@ class MateTest {
     void goingRoundWithChecksIsNoMate() {
         Position position = Position.fromSfen("k8/9/9/9/9/9/9/8R/8K b - 1");
 
-        assertThat(new ProofSearch(position, 5000, () -> false).find()).isEmpty();
+        assertThat(new ProofSearch(position, 5000, new ProofTable(), () -> false).find())
+                .isEmpty();
     }
 
     @Test
@@ -57,7 +74,7 @@ class MateTest {
                 Position.fromSfen("4spg+L1/L5r1p/2nB1kPP1/1pppl4/S1PNP4/3PR4/1PG3p1L/p1K5g/1SB2+n+n1G b S4Pp 141");
         String before = position.toSfen();
 
-        Optional<List<Integer>> found = new ProofSearch(position, 1_000_000, () -> true).find();
+        Optional<List<Integer>> found = new ProofSearch(position, 1_000_000, new ProofTable(), () -> true).find();
 
         assertThat(found).isEmpty();
         assertThat(position.toSfen()).isEqualTo(before);

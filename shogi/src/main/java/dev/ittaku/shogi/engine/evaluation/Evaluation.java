@@ -1,4 +1,4 @@
-package dev.ittaku.shogi.engine;
+package dev.ittaku.shogi.engine.evaluation;
 
 import dev.ittaku.shogi.board.Color;
 import dev.ittaku.shogi.board.PieceType;
@@ -11,7 +11,7 @@ import dev.ittaku.shogi.board.Square;
  * Siege}: beside a king its shelter below and the pressure on it above, of the hands what sente's add to the pressure below
  * and gote's above.
  */
-final class Evaluation {
+public final class Evaluation {
     static final int NO_KING = Square.COUNT;
     static final int FULL_PROGRESS = 32;
 
@@ -46,7 +46,7 @@ final class Evaluation {
     /** By kind code: what an exchange wins with a piece of that kind, which leaves one side and joins the other. */
     private final int[] exchangeWorth = new int[15];
 
-    Evaluation(Weights weights) {
+    public Evaluation(Weights weights) {
         for (int king = 0; king <= Square.COUNT; king++) {
             for (int kind = 1; kind < 15; kind++) {
                 for (int square = 0; square < Square.COUNT; square++) {
@@ -130,7 +130,8 @@ final class Evaluation {
         return opening(weights.packed(Weights.hand(kind, 1)));
     }
 
-    int[] exchangeWorth() {
+    /** By kind code: what an exchange wins with a piece of that kind. */
+    public int[] exchangeWorth() {
         return exchangeWorth;
     }
 

@@ -1,4 +1,4 @@
-package dev.ittaku.shogi.engine;
+package dev.ittaku.shogi.engine.evaluation;
 
 import dev.ittaku.shogi.board.Color;
 import dev.ittaku.shogi.board.Move;
@@ -10,25 +10,30 @@ import dev.ittaku.shogi.board.Square;
  * A position whose evaluation is kept up to date while moves are made and taken back: a move changes two or three terms of
  * the sums, and only a king's move adds its half up anew.
  */
-final class EvaluatedPosition {
+public final class EvaluatedPosition {
     private static final int SEEN_BITS = 12;
 
     final Position position;
     private final Evaluation evaluation;
     /** By depth: the sums beside sente's king, beside gote's king and of the hands, and the progress. */
-    private final long[] sente = new long[Search.MOST_PLIES + 2];
+    private final long[] sente;
 
-    private final long[] gote = new long[Search.MOST_PLIES + 2];
-    private final long[] hands = new long[Search.MOST_PLIES + 2];
-    private final int[] progress = new int[Search.MOST_PLIES + 2];
+    private final long[] gote;
+    private final long[] hands;
+    private final int[] progress;
     /** How many earlier positions share these bits of their key: mostly none, and then nothing is repeated. */
     private final byte[] seen = new byte[1 << SEEN_BITS];
 
     private int depth;
 
-    EvaluatedPosition(Position position, Evaluation evaluation) {
+    /** @param most how many moves will be made from here at most, one after the other */
+    public EvaluatedPosition(Position position, Evaluation evaluation, int most) {
         this.position = position;
         this.evaluation = evaluation;
+        this.sente = new long[most + 1];
+        this.gote = new long[most + 1];
+        this.hands = new long[most + 1];
+        this.progress = new int[most + 1];
         Position earlier = position.copy();
         while (earlier.madeMoves() > 0) {
             earlier.unmake();
@@ -41,11 +46,11 @@ final class EvaluatedPosition {
     }
 
     /** For the side to move. */
-    int evaluate() {
+    public int evaluate() {
         return evaluation.forMover(sente[depth], gote[depth], hands[depth], progress[depth], position.sideToMove());
     }
 
-    void make(int move) {
+    public void make(int move) {
         int to = Move.to(move);
         int side = position.sideToMove().index();
         long ofSente = sente[depth];
@@ -91,7 +96,7 @@ final class EvaluatedPosition {
         progress[depth] = far;
     }
 
-    void pass() {
+    public void pass() {
         count(position.key(), 1);
         position.pass();
         depth++;
@@ -101,14 +106,14 @@ final class EvaluatedPosition {
         progress[depth] = progress[depth - 1];
     }
 
-    void unmake() {
+    public void unmake() {
         position.unmake();
         depth--;
         count(position.key(), -1);
     }
 
     /** False if the position has certainly not occurred before. */
-    boolean mayBeRepeated() {
+    public boolean mayBeRepeated() {
         return seen[slot(position.key())] != 0;
     }
 

@@ -1,7 +1,8 @@
-package dev.ittaku.shogi.engine;
+package dev.ittaku.shogi.engine.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.board.RandomPositions;
 import java.util.List;
@@ -9,14 +10,16 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class EvaluatedPositionTest {
+    private static final int MOST_MOVES = 96;
+
     private final Evaluation evaluation = new Evaluation(Weights.shipped());
 
     @Test
     void theRunningSumsAreThoseOfThePosition() {
         SplittableRandom random = new SplittableRandom(3);
         for (int game = 0; game < 40; game++) {
-            List<Integer> moves = RandomPositions.game(random, Search.MOST_PLIES);
-            EvaluatedPosition running = new EvaluatedPosition(Position.start(), evaluation);
+            List<Integer> moves = RandomPositions.game(random, MOST_MOVES);
+            EvaluatedPosition running = new EvaluatedPosition(Position.start(), evaluation, MOST_MOVES);
             for (int move : moves) {
                 running.make(move);
                 assertThat(running.evaluate()).isEqualTo(anew(running.position));
@@ -38,7 +41,7 @@ class EvaluatedPositionTest {
 
     @Test
     void aPassChangesTheSideAlone() {
-        EvaluatedPosition running = new EvaluatedPosition(Position.start(), evaluation);
+        EvaluatedPosition running = new EvaluatedPosition(Position.start(), evaluation, MOST_MOVES);
         int before = running.evaluate();
 
         running.pass();
@@ -52,16 +55,16 @@ class EvaluatedPositionTest {
     void positionsOfTheGameSoFarAreRemembered() {
         Position position = Position.start();
         for (String move : List.of("2h3h", "8b7b", "3h2h")) {
-            position.make(dev.ittaku.shogi.board.Move.parseUsi(move).orElseThrow());
+            position.make(Move.parseUsi(move).orElseThrow());
         }
-        EvaluatedPosition running = new EvaluatedPosition(position, evaluation);
+        EvaluatedPosition running = new EvaluatedPosition(position, evaluation, MOST_MOVES);
 
-        running.make(dev.ittaku.shogi.board.Move.parseUsi("7b8b").orElseThrow());
+        running.make(Move.parseUsi("7b8b").orElseThrow());
 
         assertThat(running.mayBeRepeated()).isTrue();
     }
 
     private int anew(Position position) {
-        return new EvaluatedPosition(position, evaluation).evaluate();
+        return new EvaluatedPosition(position, evaluation, MOST_MOVES).evaluate();
     }
 }

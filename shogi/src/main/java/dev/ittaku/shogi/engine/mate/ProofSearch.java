@@ -1,4 +1,4 @@
-package dev.ittaku.shogi.engine;
+package dev.ittaku.shogi.engine.mate;
 
 import dev.ittaku.shogi.board.MoveList;
 import dev.ittaku.shogi.board.Position;
@@ -33,14 +33,17 @@ final class ProofSearch {
     private static final class Node {
         final MoveList moves = new MoveList();
         long[] keys = new long[64];
+        /** Which of those positions have been there before. */
+        boolean[] seen = new boolean[64];
+
         long key;
     }
 
-    ProofSearch(Position position, long budget, BooleanSupplier stop) {
+    ProofSearch(Position position, long budget, ProofTable table, BooleanSupplier stop) {
         this.position = position;
         this.budget = budget;
         this.stop = stop;
-        this.table = new ProofTable(budget);
+        this.table = table;
         Position earlier = position.copy();
         while (earlier.madeMoves() > 0) {
             earlier.unmake();
@@ -54,8 +57,9 @@ final class ProofSearch {
 
     /** A mating line for the side to move, with the longest defence that was found. */
     Optional<List<Integer>> find() {
+        table.start(budget);
         attack(0, INFINITE, INFINITE);
-        return table.proof(position.key()) == 0 ? line() : Optional.empty();
+        return isProved(position.key()) ? line() : Optional.empty();
     }
 
     /** Works on a position of the attacker until its proof or disproof number reaches a threshold. */
@@ -68,10 +72,11 @@ final class ProofSearch {
             int length = INFINITE;
             long disproof = 0;
             for (int i = 0; i < node.moves.size(); i++) {
-                int proof = onPath(node.keys[i], ply) ? INFINITE : table.proof(node.keys[i]);
-                disproof += proof == INFINITE ? 0 : table.disproof(node.keys[i]);
+                long value = table.find(node.keys[i]);
+                int proof = node.seen[i] ? INFINITE : ProofTable.proof(value);
+                disproof += proof == INFINITE ? 0 : ProofTable.disproof(value);
                 if (proof == 0) {
-                    length = Math.min(length, table.length(node.keys[i]) + 1);
+                    length = Math.min(length, ProofTable.length(value) + 1);
                 }
                 if (proof < least) {
                     second = least;
@@ -86,7 +91,7 @@ final class ProofSearch {
             if (least >= proofLimit || sum >= disproofLimit || least == 0 || least == INFINITE || isOver(ply)) {
                 return;
             }
-            int own = table.disproof(node.keys[best]);
+            int own = ProofTable.disproof(table.find(node.keys[best]));
             position.make(node.moves.get(best));
             defend(ply + 1, Math.min(proofLimit, second + 1), Math.min(INFINITE, disproofLimit - sum + own));
             position.unmake();
@@ -103,10 +108,11 @@ final class ProofSearch {
             int length = 0;
             long proof = 0;
             for (int i = 0; i < node.moves.size(); i++) {
-                boolean escaped = onPath(node.keys[i], ply);
-                int disproof = escaped ? 0 : table.disproof(node.keys[i]);
-                proof += escaped ? INFINITE : table.proof(node.keys[i]);
-                length = Math.max(length, table.length(node.keys[i]) + 1);
+                long value = table.find(node.keys[i]);
+                boolean escaped = node.seen[i];
+                int disproof = escaped ? 0 : ProofTable.disproof(value);
+                proof += escaped ? INFINITE : ProofTable.proof(value);
+                length = Math.max(length, ProofTable.length(value) + 1);
                 if (disproof < least) {
                     second = least;
                     least = disproof;
@@ -120,7 +126,7 @@ final class ProofSearch {
             if (sum == 0 || least == 0 || sum >= proofLimit || least >= disproofLimit || isOver(ply)) {
                 return;
             }
-            int own = table.proof(node.keys[best]);
+            int own = ProofTable.proof(table.find(node.keys[best]));
             position.make(node.moves.get(best));
             attack(ply + 1, Math.min(INFINITE, proofLimit - sum + own), Math.min(disproofLimit, second + 1));
             position.unmake();
@@ -141,11 +147,11 @@ final class ProofSearch {
         }
         if (node.moves.size() > node.keys.length) {
             node.keys = new long[node.moves.size() * 2];
+            node.seen = new boolean[node.keys.length];
         }
         for (int i = 0; i < node.moves.size(); i++) {
-            position.make(node.moves.get(i));
-            node.keys[i] = position.key();
-            position.unmake();
+            node.keys[i] = position.keyAfter(node.moves.get(i));
+            node.seen[i] = onPath(node.keys[i], ply);
         }
         return node;
     }
@@ -175,7 +181,7 @@ final class ProofSearch {
             }
             int best = -1;
             for (int i = 0; i < node.moves.size(); i++) {
-                boolean proved = table.proof(node.keys[i]) == 0;
+                boolean proved = isProved(node.keys[i]);
                 if (!attacker && !proved) {
                     best = -1;
                     break;
@@ -196,7 +202,13 @@ final class ProofSearch {
     }
 
     private boolean better(boolean attacker, long key, long than) {
-        return attacker ? table.length(key) < table.length(than) : table.length(key) > table.length(than);
+        int length = ProofTable.length(table.find(key));
+        int other = ProofTable.length(table.find(than));
+        return attacker ? length < other : length > other;
+    }
+
+    private boolean isProved(long key) {
+        return ProofTable.proof(table.find(key)) == 0;
     }
 
     private void takeBack(int moves) {
