@@ -1,8 +1,9 @@
 // What the server does by itself, for admins: when each job last ran, and what failed.
 import {html, nothing} from 'lit';
-import {Problem, api} from 'ittaku/api.js';
+import {api} from 'ittaku/api.js';
 import {dateTime, language} from 'ittaku/i18n.js';
 import {AccountView} from './form.js';
+import {Repeated} from './repeated.js';
 import {t} from './texts.js';
 import 'ittaku/chip.js';
 import 'ittaku/error.js';
@@ -12,43 +13,23 @@ import 'ittaku/error.js';
 const EVERY = 5000;
 
 class Jobs extends AccountView {
-  static properties = {_jobs: {state: true}, _problem: {state: true}};
+  static properties = {_jobs: {state: true}};
 
-  #timer = 0;
+  #repeated = new Repeated(this, EVERY, async (background) => {
+    this._jobs = (await api.get('/admin/jobs', {background})).items;
+  });
 
   constructor() {
     super();
     /** @type {Job[] | null} */
     this._jobs = null;
-    /** @type {Problem | null} */
-    this._problem = null;
-  }
-
-  connectedCallback() {
-    super.connectedCallback();
-    void this.#read();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    clearTimeout(this.#timer);
-  }
-
-  async #read() {
-    clearTimeout(this.#timer);
-    try {
-      this._jobs = document.hidden && this._jobs ? this._jobs : (await api.get('/admin/jobs')).items;
-      this._problem = null;
-    } catch (thrown) {
-      this._problem = Problem.of(thrown);
-    }
-    if (this.isConnected) this.#timer = setTimeout(() => this.#read(), EVERY);
   }
 
   render() {
+    const {problem} = this.#repeated;
     return html`<h1 tabindex="-1">${t('jobs')}</h1>
       <p class="note">${t('jobs.text')}</p>
-      ${this._problem ? html`<it-error compact .problem=${this._problem} @retry=${() => this.#read()}></it-error>` : nothing}
+      ${problem ? html`<it-error compact .problem=${problem} @retry=${() => this.#repeated.now()}></it-error>` : nothing}
       ${this._jobs ? html`<div class="sheet rows">${this._jobs.map((job) => row(job))}</div>` : nothing}`;
   }
 }

@@ -83,7 +83,7 @@ public final class AccountNotices {
                 "recovery-code-used:" + change,
                 PART,
                 new InboxNotice.Text(
-                        "リカバリーコードでサインインがありました。残りは " + left + " 個です。心当たりがないときは、すぐにパスワードを変更してください。",
+                        "リカバリーコードでサインインがありました。残りは" + left + "個です。心当たりがないときは、すぐにパスワードを変更してください。",
                         "A recovery code was used to sign in; " + left
                                 + " left. If that was not you, change your password now."),
                 "/account/ways");

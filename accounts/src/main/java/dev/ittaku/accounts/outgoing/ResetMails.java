@@ -54,7 +54,7 @@ public final class ResetMails {
 
     /** A mail alone never gives a password to an account that has none: its person chose other ways to sign in. */
     private String text(Account account, String key) {
-        if (!accounts.hasPassword(account.userId())) {
+        if (!accounts.passwords().has(account.userId())) {
             return ResetText.withoutPassword(account.username(), address + "/account/sign-in");
         }
         // After the #, so that no log of a server or proxy ever has it.

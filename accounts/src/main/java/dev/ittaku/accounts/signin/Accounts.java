@@ -15,8 +15,6 @@ import dev.ittaku.accounts.people.DisplayName;
 import dev.ittaku.accounts.people.Email;
 import dev.ittaku.accounts.people.ShownPeople;
 import dev.ittaku.accounts.people.Username;
-import dev.ittaku.accounts.reset.PasswordReset;
-import dev.ittaku.accounts.reset.PasswordResets;
 import dev.ittaku.accounts.session.Presented;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
@@ -29,28 +27,30 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Signing up, signing in, and what people change about their account. */
+/** Signing up, signing in, and the names and addresses that people change. */
 public final class Accounts {
     private static final String NOBODY = "nobody";
 
     private final Table table;
-    private final Clock clock;
     private final Secrets secrets;
     private final PasswordHash hashes;
     private final PasswordRules rules;
     private final Inbox inbox;
-    private final PasswordResets resets;
+    private final Passwords passwords;
     private final NewAccounts made;
 
     public Accounts(Table table, Clock clock, Secrets secrets, PasswordHash hashes, PasswordRules rules, Inbox inbox) {
         this.table = table;
-        this.clock = clock;
         this.secrets = secrets;
         this.hashes = hashes;
         this.rules = rules;
         this.inbox = inbox;
-        this.resets = new PasswordResets(table, clock, secrets);
+        this.passwords = new Passwords(table, clock, secrets, hashes, rules, inbox);
         this.made = new NewAccounts(table, clock, secrets);
+    }
+
+    public Passwords passwords() {
+        return passwords;
     }
 
     /** Refuses what could never become an account, before any cost. */
@@ -113,7 +113,7 @@ public final class Accounts {
         // Before the password: the epoch in hand is then never newer than the password that is checked.
         Optional<Account> account = table.get(AccountItems.ACCOUNT_BY_ID.of(new Account.Key(userId)))
                 .item();
-        Optional<Credential> credential = credential(userId);
+        Optional<Credential> credential = passwords.credential(userId);
         String hash = credential.map(Credential::hash).orElseGet(hashes::nobodys);
         boolean fits =
                 password.codePointCount(0, password.length()) <= PasswordRules.MOST && hashes.fits(password, hash);
@@ -133,6 +133,10 @@ public final class Accounts {
     }
 
     public Account account(String userId) {
+        return read(table, userId);
+    }
+
+    static Account read(Table table, String userId) {
         return table.get(AccountItems.ACCOUNT_BY_ID.of(new Account.Key(userId)))
                 .item()
                 .orElseThrow(Accounts::noAccount);
@@ -210,118 +214,11 @@ public final class Accounts {
         return account(before.userId());
     }
 
-    /** Whether the account has a password; whoever signs in otherwise may have none. */
-    public boolean hasPassword(String userId) {
-        return credential(userId).isPresent();
-    }
-
-    /**
-     * Sets another password and begins the account's next epoch, in which no older session is good; the caller removes
-     * those. Returns the account as it is now, to begin a session with.
-     */
-    public Account changePassword(String userId, String current, String next) {
-        Account account = account(userId);
-        Credential credential = confirmed(userId, current);
-        rules.fault(next, account.username()).ifPresent(fault -> invalid("next", fault));
-        if (current.equals(next)) {
-            invalid("next", Fault.of("PASSWORD_SAME", "must differ from the current password"));
-        }
-        Committed done = table.transact(passwordChange(account, credential, next));
-        if (!done.isDone()) {
-            throw new AccountRefusal(Reason.STALE, "The password was changed meanwhile.");
-        }
-        return account.inNextEpoch();
-    }
-
-    /** Gives an account a password that has none. Sessions end as with another password. */
-    public Account addPassword(String userId, String next) {
-        Account account = account(userId);
-        rules.fault(next, account.username()).ifPresent(fault -> invalid("next", fault));
-        Transaction add = Transaction.named("add password")
-                .create(PasswordItems.CREDENTIAL, new Credential(userId, hashes.hash(next), clock.instant()))
-                .replace(AccountItems.ACCOUNT, account, account.inNextEpoch(), AccountItems.ACTIVE);
-        Committed done =
-                table.transact(inbox.add(add, userId, AccountNotices.passwordChanged(secrets.id(Presented.ID_LENGTH))));
-        if (!done.isDone()) {
-            throw new AccountRefusal(Reason.STALE, "The account was changed meanwhile.");
-        }
-        return account.inNextEpoch();
-    }
-
-    /** Takes the password away from an account that can be signed in to otherwise. */
-    public void removePassword(String userId) {
-        Account account = account(userId);
-        Credential credential = credential(userId)
-                .orElseThrow(() -> new AccountRefusal(Reason.NOT_FOUND, "Your account has no password."));
-        new SignInWays(table)
-                .remove(
-                        account,
-                        "remove password",
-                        change ->
-                                change.deleteKey(PasswordItems.CREDENTIAL, PasswordItems.CREDENTIAL.keyOf(credential)));
-    }
-
-    /**
-     * Sets another password by a mailed link; empty if the link does not count any more, as after a changed password or
-     * address. All sessions end with it.
-     */
-    public Optional<Account> resetPassword(String token, String next) {
-        Optional<PasswordReset> reset = resets.find(token);
-        Optional<Credential> credential = reset.flatMap(link -> credential(link.userId()));
-        if (reset.isEmpty() || credential.isEmpty()) {
-            return Optional.empty();
-        }
-        Account account = account(reset.get().userId());
-        String email = account.email();
-        if (account.epoch() != reset.get().epoch()
-                || email == null
-                || !Email.key(email).equals(reset.get().email())) {
-            return Optional.empty();
-        }
-        rules.fault(next, account.username()).ifPresent(fault -> invalid("password", fault));
-        Transaction change = resets.use(passwordChange(account, credential.get(), next), reset.get());
-        return table.transact(change).isDone() ? Optional.of(account.inNextEpoch()) : Optional.empty();
-    }
-
-    private Transaction passwordChange(Account account, Credential credential, String next) {
-        String userId = account.userId();
-        Transaction change = Transaction.named("change password")
-                .replace(
-                        PasswordItems.CREDENTIAL,
-                        credential,
-                        new Credential(userId, hashes.hash(next), clock.instant()))
-                .replace(AccountItems.ACCOUNT, account, account.inNextEpoch(), AccountItems.ACTIVE);
-        return inbox.add(change, userId, AccountNotices.passwordChanged(secrets.id(Presented.ID_LENGTH)));
-    }
-
-    /** Refuses if the password is not the account's. */
-    public Credential confirmed(String userId, String password) {
-        Credential credential = credential(userId).orElseThrow(Accounts::noAccount);
-        if (password.codePointCount(0, password.length()) > PasswordRules.MOST
-                || !hashes.fits(password, credential.hash())) {
-            throw new AccountRefusal(Reason.WRONG_PASSWORD, "The password is wrong.");
-        }
-        return credential;
-    }
-
-    private Optional<Credential> credential(String userId) {
-        return table.get(PasswordItems.CREDENTIAL_OF.of(new Credential.Key(userId)))
-                .item();
-    }
-
-    /** That the account has a password still: somebody may take it away while it is checked. */
-    public Transaction stillOpens(Transaction transaction, String userId) {
-        return transaction.check(
-                PasswordItems.CREDENTIAL,
-                PasswordItems.CREDENTIAL.key(new Credential.Key(userId)),
-                PasswordItems.CREDENTIAL.exists());
-    }
-
     private static void invalid(String field, Fault fault) {
         throw new AccountRefusal(Reason.INVALID, field, fault);
     }
 
-    private static AccountRefusal noAccount() {
+    static AccountRefusal noAccount() {
         return new AccountRefusal(Reason.NOT_FOUND, "There is no such account.");
     }
 }

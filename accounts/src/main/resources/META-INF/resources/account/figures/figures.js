@@ -1,9 +1,10 @@
 // The live figures of the server for admins: alarms, charts of the last hour, and how often each job ran.
 import {css, html, nothing} from 'lit';
-import {Problem, api} from 'ittaku/api.js';
+import {api} from 'ittaku/api.js';
 import {barStyles, ranking} from 'ittaku/bars.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {language, time} from 'ittaku/i18n.js';
+import {Repeated} from '../repeated.js';
 import {t} from './texts.js';
 import 'ittaku/chart.js';
 import 'ittaku/chip.js';
@@ -29,7 +30,7 @@ const CHARTS = [
 ];
 
 class Figures extends ItElement {
-  static properties = {_hour: {state: true}, _jobs: {state: true}, _problem: {state: true}};
+  static properties = {_hour: {state: true}, _jobs: {state: true}};
   static styles = [
     common,
     barStyles,
@@ -44,7 +45,11 @@ class Figures extends ItElement {
     `,
   ];
 
-  #timer = 0;
+  #repeated = new Repeated(this, EVERY, async (background) => {
+    const [hour, jobs] = await Promise.all([api.get('/admin/figures', {background}), api.get('/admin/jobs', {background})]);
+    this._hour = hour;
+    this._jobs = jobs.items;
+  });
 
   constructor() {
     super();
@@ -52,39 +57,13 @@ class Figures extends ItElement {
     this._hour = null;
     /** @type {Job[]} */
     this._jobs = [];
-    /** @type {Problem | null} */
-    this._problem = null;
-  }
-
-  connectedCallback() {
-    super.connectedCallback();
-    void this.#read();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    clearTimeout(this.#timer);
-  }
-
-  async #read() {
-    clearTimeout(this.#timer);
-    try {
-      if (!document.hidden || !this._hour) {
-        const [hour, jobs] = await Promise.all([api.get('/admin/figures', {background: true}), api.get('/admin/jobs', {background: true})]);
-        this._hour = hour;
-        this._jobs = jobs.items;
-      }
-      this._problem = null;
-    } catch (thrown) {
-      this._problem = Problem.of(thrown);
-    }
-    if (this.isConnected) this.#timer = setTimeout(() => this.#read(), EVERY);
   }
 
   render() {
+    const {problem} = this.#repeated;
     return html`<h1 tabindex="-1">${t('figures')}</h1>
       <p class="note">${t('text')}</p>
-      ${this._problem ? html`<it-error compact .problem=${this._problem} @retry=${() => this.#read()}></it-error>` : nothing}
+      ${problem ? html`<it-error compact .problem=${problem} @retry=${() => this.#repeated.now()}></it-error>` : nothing}
       ${this._hour ? this.#hour(this._hour) : nothing}`;
   }
 

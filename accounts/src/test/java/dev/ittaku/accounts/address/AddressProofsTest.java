@@ -222,8 +222,9 @@ class AddressProofsTest {
         assertThat(proofs.take(mailed(1))).isPresent();
 
         assertThat(forgotten.ask(ADDRESS.toUpperCase(Locale.ROOT))).isTrue();
-        assertThat(house.accounts.resetPassword(
-                        mailed(2, "reset", "1時間以内", "within an hour"), "quite another sentence"))
+        assertThat(house.accounts
+                        .passwords()
+                        .reset(mailed(2, "reset", "1時間以内", "within an hour"), "quite another sentence"))
                 .isPresent();
         assertThat(house.accounts.signIn("Habu", "quite another sentence").userId())
                 .isEqualTo(habu.userId());

@@ -191,7 +191,7 @@ class InboxTest {
     @Test
     void aChangedPasswordAndANewTokenAreTold() {
         house.tokens.make(house.accounts.account(someone), "backup", Scope.READ, null);
-        house.accounts.changePassword(someone, Installation.PASSWORD, "five other unrelated words");
+        house.accounts.passwords().change(someone, Installation.PASSWORD, "five other unrelated words");
         assertThat(inbox.list(someone, 10, null).items())
                 .extracting(message -> message.text().en())
                 .anySatisfy(text -> assertThat(text).contains("backup"))

@@ -192,12 +192,12 @@ class AccountsTest {
     @Test
     void anotherPasswordReplacesTheOldOne() {
         Account one = house.someone("one");
-        refused(Reason.WRONG_PASSWORD, () -> accounts.changePassword(one.userId(), "wrong", "some other words"));
-        refused(Reason.INVALID, () -> accounts.changePassword(one.userId(), Installation.PASSWORD, "short"));
+        refused(Reason.WRONG_PASSWORD, () -> accounts.passwords().change(one.userId(), "wrong", "some other words"));
+        refused(Reason.INVALID, () -> accounts.passwords().change(one.userId(), Installation.PASSWORD, "short"));
         refused(
                 Reason.INVALID,
-                () -> accounts.changePassword(one.userId(), Installation.PASSWORD, Installation.PASSWORD));
-        accounts.changePassword(one.userId(), Installation.PASSWORD, "some other words");
+                () -> accounts.passwords().change(one.userId(), Installation.PASSWORD, Installation.PASSWORD));
+        accounts.passwords().change(one.userId(), Installation.PASSWORD, "some other words");
         refused(Reason.WRONG_CREDENTIALS, () -> accounts.signIn("one", Installation.PASSWORD));
         accounts.signIn("one", "some other words");
     }

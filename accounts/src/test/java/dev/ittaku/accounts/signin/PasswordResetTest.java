@@ -33,20 +33,20 @@ class PasswordResetTest {
     @Test
     void aLinkDoesNotOutliveThePassword() {
         String token = link();
-        house.accounts.changePassword(habu.userId(), Installation.PASSWORD, "a third sentence here");
-        assertThat(house.accounts.resetPassword(token, NEXT)).isEmpty();
-        assertThat(house.accounts.resetPassword(link(), NEXT)).isPresent();
+        house.accounts.passwords().change(habu.userId(), Installation.PASSWORD, "a third sentence here");
+        assertThat(house.accounts.passwords().reset(token, NEXT)).isEmpty();
+        assertThat(house.accounts.passwords().reset(link(), NEXT)).isPresent();
     }
 
     @Test
     void aLinkDoesNotOutliveTheAddress() {
         String token = link();
         Account moved = house.accounts.changeEmail(habu, "other@example.org", AddressClaim.KEPT);
-        assertThat(house.accounts.resetPassword(token, NEXT)).isEmpty();
+        assertThat(house.accounts.passwords().reset(token, NEXT)).isEmpty();
         Account none = house.accounts.changeEmail(moved, null, AddressClaim.KEPT);
-        assertThat(house.accounts.resetPassword(token, NEXT)).isEmpty();
+        assertThat(house.accounts.passwords().reset(token, NEXT)).isEmpty();
         house.accounts.changeEmail(none, "Habu@Example.org", AddressClaim.KEPT);
-        assertThat(house.accounts.resetPassword(token, NEXT))
+        assertThat(house.accounts.passwords().reset(token, NEXT))
                 .as("another spelling of the same address")
                 .isPresent();
     }
@@ -56,7 +56,7 @@ class PasswordResetTest {
         Sessions.Begun session = house.sessions.begin(habu, "192.0.2.7", "test");
         String token = link();
 
-        assertThat(house.accounts.resetPassword(token, NEXT))
+        assertThat(house.accounts.passwords().reset(token, NEXT))
                 .map(Account::userId)
                 .contains(habu.userId());
         assertThat(house.accounts.signIn("Habu", NEXT).userId()).isEqualTo(habu.userId());
@@ -65,25 +65,27 @@ class PasswordResetTest {
         assertThat(house.sessions.find(session.presented()))
                 .as("a session of the epoch before")
                 .isEmpty();
-        assertThat(house.accounts.resetPassword(token, "a third sentence here")).isEmpty();
+        assertThat(house.accounts.passwords().reset(token, "a third sentence here"))
+                .isEmpty();
     }
 
     @Test
     void aPasswordThatBreaksTheRulesDoesNotUseTheLinkUp() {
         String token = link();
-        assertThatThrownBy(() -> house.accounts.resetPassword(token, "short")).isInstanceOf(AccountRefusal.class);
-        assertThat(house.accounts.resetPassword(token, NEXT)).isPresent();
+        assertThatThrownBy(() -> house.accounts.passwords().reset(token, "short"))
+                .isInstanceOf(AccountRefusal.class);
+        assertThat(house.accounts.passwords().reset(token, NEXT)).isPresent();
     }
 
     @Test
     void onlyTheNewestLinkWorksAndForAnHour() {
         String first = link();
         String second = link();
-        assertThat(house.accounts.resetPassword(first, NEXT)).isEmpty();
+        assertThat(house.accounts.passwords().reset(first, NEXT)).isEmpty();
         house.clock.advance(Duration.ofMinutes(59));
         assertThat(house.resets.find(second)).isPresent();
         house.clock.advance(Duration.ofMinutes(1));
-        assertThat(house.accounts.resetPassword(second, NEXT)).isEmpty();
+        assertThat(house.accounts.passwords().reset(second, NEXT)).isEmpty();
     }
 
     @Test
@@ -92,7 +94,7 @@ class PasswordResetTest {
         for (String token : new String[] {
             "", ".", habu.userId(), habu.userId() + ".", habu.userId() + ".guess", "#.x", "x".repeat(500)
         }) {
-            assertThat(house.accounts.resetPassword(token, NEXT)).as(token).isEmpty();
+            assertThat(house.accounts.passwords().reset(token, NEXT)).as(token).isEmpty();
         }
     }
 
@@ -100,7 +102,7 @@ class PasswordResetTest {
     void aLinkGoesWithItsAccount() {
         String token = link();
         assertThat(house.resets.remove(habu.userId(), "Habu")).isEqualTo(1);
-        assertThat(house.accounts.resetPassword(token, NEXT)).isEmpty();
+        assertThat(house.accounts.passwords().reset(token, NEXT)).isEmpty();
         assertThat(house.resets.remove(habu.userId(), "Habu")).isZero();
     }
 }

@@ -117,7 +117,7 @@ class SecondFactorTest {
 
     @Test
     void aPasswordCanBeRemovedOnlyByWhoCanSignInOtherwise() {
-        refused("LAST_WAY_IN", () -> house.accounts.removePassword(habu));
+        refused("LAST_WAY_IN", () -> house.accounts.passwords().remove(habu));
     }
 
     @Test

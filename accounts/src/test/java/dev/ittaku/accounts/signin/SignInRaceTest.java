@@ -68,7 +68,7 @@ class SignInRaceTest {
     void aPasswordThatWasCheckedBeforeItsChangeBeginsNothingAfterIt() {
         Account account = house.someone("one");
         Account checked = house.accounts.signIn("one", Installation.PASSWORD);
-        Account changed = house.accounts.changePassword(account.userId(), Installation.PASSWORD, NEXT);
+        Account changed = house.accounts.passwords().change(account.userId(), Installation.PASSWORD, NEXT);
         assertThatThrownBy(() -> begin(checked)).isInstanceOf(AccountRefusal.class);
         assertThat(house.sessions.find(begin(changed).presented())).isPresent();
     }
@@ -84,9 +84,10 @@ class SignInRaceTest {
         identities.link(house.accounts.account(account.userId()), firm);
 
         Account byPassword = house.accounts.signIn("one", Installation.PASSWORD);
-        begin(byPassword, change -> house.accounts.stillOpens(change, account.userId()));
-        house.accounts.removePassword(account.userId());
-        assertThatThrownBy(() -> begin(byPassword, change -> house.accounts.stillOpens(change, account.userId())))
+        begin(byPassword, change -> house.accounts.passwords().stillOpens(change, account.userId()));
+        house.accounts.passwords().remove(account.userId());
+        assertThatThrownBy(() ->
+                        begin(byPassword, change -> house.accounts.passwords().stillOpens(change, account.userId())))
                 .isInstanceOf(AccountRefusal.class);
 
         Account byClub = identities.signIn(club).orElseThrow();
@@ -114,7 +115,7 @@ class SignInRaceTest {
         Account account = house.someone("one");
         Presented session = begin(account).presented();
         Presented token = house.tokens.make(account, "token", Scope.READ, null).presented();
-        house.accounts.changePassword(account.userId(), Installation.PASSWORD, NEXT);
+        house.accounts.passwords().change(account.userId(), Installation.PASSWORD, NEXT);
         assertThat(house.sessions.find(session)).isEmpty();
         assertThat(house.tokens.use(token)).isPresent();
         Presented other = begin(house.accounts.signIn("one", NEXT)).presented();
@@ -138,7 +139,7 @@ class SignInRaceTest {
         Presented old =
                 begin(house.accounts.signIn("one", Installation.PASSWORD)).presented();
         assertThat(house.sessions.find(old)).isPresent();
-        house.accounts.changePassword(account.userId(), Installation.PASSWORD, NEXT);
+        house.accounts.passwords().change(account.userId(), Installation.PASSWORD, NEXT);
         assertThat(house.sessions.find(old)).isEmpty();
         assertThat(house.sessions.find(begin(house.accounts.signIn("one", NEXT)).presented()))
                 .isPresent();
@@ -165,7 +166,7 @@ class SignInRaceTest {
             String name = "changer" + round;
             Account account = house.someone(name);
             Optional<Presented> begun = race(() -> signIn(name), () -> {
-                house.accounts.changePassword(account.userId(), Installation.PASSWORD, NEXT);
+                house.accounts.passwords().change(account.userId(), Installation.PASSWORD, NEXT);
                 return house.sessions.endAll(account.userId(), null);
             });
             assertThat(begun.flatMap(house.sessions::find)).isEmpty();

@@ -101,7 +101,7 @@ public class AdminPersonResource {
                 account.state() == Account.State.DISABLED,
                 account.created(),
                 account.version(),
-                accounts.hasPassword(userId),
+                accounts.passwords().has(userId),
                 factors.isOn(userId),
                 passkeys.list(userId).size(),
                 identities.list(userId).size());

@@ -183,7 +183,7 @@ public class MeResource {
                 email,
                 email != null && proofs.isVerified(account.userId(), email),
                 mails.isConfigured(),
-                accounts.hasPassword(account.userId()),
+                accounts.passwords().has(account.userId()),
                 account.roles(),
                 account.created(),
                 account.updated());

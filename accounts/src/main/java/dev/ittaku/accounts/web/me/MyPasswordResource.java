@@ -71,13 +71,13 @@ public class MyPasswordResource {
         String before = change.current();
         if (before != null) {
             return owner.byPassword(
-                    caller, () -> accounts.changePassword(caller.userId(), before, change.next()), "current");
+                    caller, () -> accounts.passwords().change(caller.userId(), before, change.next()), "current");
         }
-        if (accounts.hasPassword(caller.userId())) {
+        if (accounts.passwords().has(caller.userId())) {
             throw Problem.invalid("current", Fault.of("MISSING", "is needed"));
         }
         owner.check(caller);
-        return accounts.addPassword(caller.userId(), change.next());
+        return accounts.passwords().add(caller.userId(), change.next());
     }
 
     @DELETE
@@ -89,7 +89,7 @@ public class MyPasswordResource {
     public void remove() {
         Caller caller = current.requireUser();
         owner.check(caller);
-        accounts.removePassword(caller.userId());
+        accounts.passwords().remove(caller.userId());
         sessions.endAll(caller.userId(), caller.credentialId());
         audit.record(Event.WAY_REMOVED, caller.userId(), caller.username(), current.address(), "password");
     }

@@ -37,7 +37,7 @@ public class OwnerCheck {
     /** By the password where one is given, else by a session that has just begun. */
     public void check(Caller caller, @Nullable String password) {
         if (password != null) {
-            byPassword(caller, () -> accounts.confirmed(caller.userId(), password), "password");
+            byPassword(caller, () -> accounts.passwords().confirmed(caller.userId(), password), "password");
         } else if (!isRecent(caller)) {
             throw new AccountRefusal(
                     Reason.CONFIRM_NEEDED,
@@ -53,13 +53,13 @@ public class OwnerCheck {
 
     /** By the password; it counts for the whole session for a while. */
     public void confirm(Caller caller, String password) {
-        byPassword(caller, () -> accounts.confirmed(caller.userId(), password), "password");
+        byPassword(caller, () -> accounts.passwords().confirmed(caller.userId(), password), "password");
         sessions.confirm(caller.userId(), caller.credentialId());
     }
 
     /** By the password, which whoever has one must give; whoever has none must have signed in lately. */
     public void checkStrictly(Caller caller, @Nullable String password) {
-        if (password == null && accounts.hasPassword(caller.userId())) {
+        if (password == null && accounts.passwords().has(caller.userId())) {
             throw Problem.invalid("password", Fault.of("MISSING", "is needed"));
         }
         check(caller, password);
@@ -67,7 +67,7 @@ public class OwnerCheck {
 
     private boolean isRecent(Caller caller) {
         return sessions.get(caller.userId(), caller.credentialId())
-                .flatMap(session -> session.lastProof(accounts.hasPassword(caller.userId())))
+                .flatMap(session -> session.lastProof(accounts.passwords().has(caller.userId())))
                 .filter(last -> clock.instant().isBefore(last.plus(RECENT)))
                 .isPresent();
     }

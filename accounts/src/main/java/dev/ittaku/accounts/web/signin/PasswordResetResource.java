@@ -81,7 +81,8 @@ public class PasswordResetResource {
     @APIResponse(responseCode = "204", description = "Set")
     public Response set(@Valid @NotNull NewPassword next) {
         throttle.resetTried(current.address());
-        Account account = accounts.resetPassword(next.token(), next.password())
+        Account account = accounts.passwords()
+                .reset(next.token(), next.password())
                 .orElseThrow(() -> Problem.of(
                         410,
                         "RESET_OVER",

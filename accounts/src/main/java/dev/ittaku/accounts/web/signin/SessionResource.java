@@ -113,7 +113,7 @@ public class SessionResource {
                     current.address(),
                     current.userAgent(),
                     null,
-                    transaction -> accounts.stillOpens(transaction, userId));
+                    transaction -> accounts.passwords().stillOpens(transaction, userId));
         } catch (AccountRefusal e) {
             if (e.reason() == AccountRefusal.Reason.BUSY) {
                 throw e; // no password was tried
