@@ -69,12 +69,12 @@ class Chart extends ItElement {
 customElements.define('it-chart', Chart);
 
 /** @param {number} value */
-export function short(value) {
+function short(value) {
   return number(value, {maximumFractionDigits: value < 10 ? 2 : 0});
 }
 
 /** The next of 1, 2, 5, 10, 20 …: an upper edge that stays where it is while values change a little. @param {number} value */
-export function roundUp(value) {
+function roundUp(value) {
   if (!(value > 0)) return 1;
   const unit = 10 ** Math.floor(Math.log10(value));
   return [1, 2, 5, 10].map((step) => step * unit).find((edge) => edge >= value) ?? 10 * unit;

@@ -27,6 +27,11 @@ export function language() {
   return current;
 }
 
+/** What stands between a number and its unit, where the two are shown differently: nothing in Japanese. */
+export function unitSpace() {
+  return current === 'ja' ? '' : ' ';
+}
+
 /** @param {Language} chosen kept in this browser */
 export function setLanguage(chosen) {
   if (chosen !== current) remember('language', chosen);
@@ -126,14 +131,16 @@ const UNITS = [
 ];
 
 /**
- * "3 minutes ago", 「3 分前」.
+ * "3 minutes ago", 「3分前」.
  * @param {Moment} moment
  * @param {Moment} [now]
  */
 export function relativeTime(moment, now = Date.now()) {
   const seconds = Math.round((new Date(moment).getTime() - new Date(now).getTime()) / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(current, {numeric: 'auto'}).format(Math.trunc(seconds / size), unit);
+  const said = new Intl.RelativeTimeFormat(current, {numeric: 'auto'}).format(Math.trunc(seconds / size), unit);
+  // As in all our texts, nothing stands between a number and its counter.
+  return current === 'ja' ? said.replace(/\s/gu, '') : said;
 }
 
 /**

@@ -7,6 +7,8 @@ const AGAIN_MS = 5000;
 const LONGEST_MS = 60_000;
 /** What a page has read by itself is watched when the rest of the page is likely to be there. */
 const LATER_MS = 1500;
+/** A connection is heard for so long after the next is ready: the server tells a change a moment later, and lines may be slow. */
+const LINGER_MS = 2000;
 /** As many as the server watches for one page. */
 const MOST = 20;
 
@@ -16,6 +18,8 @@ const watchers = new Map();
 let source = null;
 /** @type {{source: EventSource, names: Set<string>} | null} what is heard of */
 let heard = null;
+/** @type {Set<EventSource>} those that have been followed by another */
+const lingering = new Set();
 let planned = 0;
 let plannedFor = 0;
 let wait = AGAIN_MS;
@@ -37,7 +41,17 @@ function tell(name) {
   );
 }
 
+/** @param {EventSource} former */
+function linger(former) {
+  lingering.add(former);
+  window.setTimeout(() => {
+    former.close();
+    lingering.delete(former);
+  }, LINGER_MS);
+}
+
 function close() {
+  for (const one of lingering) one.close();
   source?.close();
   heard?.source.close();
   source = null;
@@ -49,14 +63,14 @@ function open() {
   if (document.hidden || watchers.size === 0) return close();
   const names = new Set([...watchers.keys()].slice(0, MOST));
   const mine = new EventSource(`/api/live?${new URLSearchParams([...names].map((name) => ['watch', name]))}`);
-  // The one before is listened to until this one is ready, so that nothing is missed in between.
+  // The one before is listened to until this one has been ready for a while, so that nothing is missed in between.
   if (source !== heard?.source) source?.close();
   source = mine;
   mine.addEventListener('ready', () => {
     wait = AGAIN_MS;
     const before = heard;
     heard = {source: mine, names};
-    if (before && before.source !== mine) before.source.close();
+    if (before && before.source !== mine) linger(before.source);
     // What changed while nobody listened, or after the page has read it for the first time, is not told: read it again.
     for (const name of names) if (!before?.names.has(name)) tell(name);
   });

@@ -6,21 +6,10 @@ import {recall, remember} from './storage.js';
 /** @type {readonly Scheme[]} */
 export const SCHEMES = ['auto', 'light', 'dark'];
 
-const changes = new EventTarget();
-const systemDark = matchMedia('(prefers-color-scheme: dark)');
-systemDark.addEventListener('change', () => changes.dispatchEvent(new Event('change')));
-
 /** @returns {Scheme} the reader's choice */
 export function scheme() {
   const stored = document.documentElement.dataset.scheme ?? recall('scheme');
   return stored === 'light' || stored === 'dark' ? stored : 'auto';
-}
-
-/** @returns {'light' | 'dark'} what is shown now */
-export function shownScheme() {
-  const chosen = scheme();
-  if (chosen !== 'auto') return chosen;
-  return systemDark.matches ? 'dark' : 'light';
 }
 
 /** @param {Scheme} chosen */
@@ -28,17 +17,6 @@ export function setScheme(chosen) {
   if (chosen === 'auto') delete document.documentElement.dataset.scheme;
   else document.documentElement.dataset.scheme = chosen;
   remember('scheme', chosen === 'auto' ? null : chosen);
-  changes.dispatchEvent(new Event('change'));
-}
-
-/**
- * Tells when other colours are shown: for plots and canvases, which CSS cannot reach.
- * @param {() => void} listener
- * @returns {() => void} stops listening
- */
-export function onSchemeChange(listener) {
-  changes.addEventListener('change', listener);
-  return () => changes.removeEventListener('change', listener);
 }
 
 /**

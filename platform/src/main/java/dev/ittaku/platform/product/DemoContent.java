@@ -2,11 +2,14 @@ package dev.ittaku.platform.product;
 
 /**
  * A product's sample content, written when the server is started with {@code --demo}. One bean per product; the server
- * calls it until it has ended once without failing, so whatever an interrupted call left must not disturb the next.
+ * calls {@link #fill} until it has ended once without failing, so whatever an interrupted call left must not disturb the next.
  */
 public interface DemoContent {
     /** The product, as in its page's address. */
     String product();
+
+    /** Starts background work that a server with sample content does; called once in each process, before {@link #fill}. */
+    default void begin() {}
 
     /** Writes the content, through the product's own services. */
     void fill(People people);

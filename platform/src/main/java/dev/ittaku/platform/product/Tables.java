@@ -8,6 +8,9 @@ public interface Tables {
     /** The table with the installation's clock, meters and cursor key. */
     Table open(TableDesign design);
 
+    /** Whether other servers may use the same tables, because they are kept at an endpoint and not by this server alone. */
+    boolean areShared();
+
     /** The key that seals the installation's cursors. */
     byte[] cursorKey();
 }
