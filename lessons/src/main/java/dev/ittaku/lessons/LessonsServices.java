@@ -35,6 +35,7 @@ import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.Studios;
 import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.lessons.waitlist.AwaitedLessons;
+import dev.ittaku.lessons.waitlist.Claims;
 import dev.ittaku.lessons.waitlist.FreedSeat;
 import dev.ittaku.lessons.waitlist.MoveNotice;
 import dev.ittaku.lessons.waitlist.MovedQueue;
@@ -65,6 +66,7 @@ public final class LessonsServices {
     private final MyRecords records;
     private final AllRecords allRecords;
     private final Announcements announcements;
+    private final Claims claims;
     private final Waitlist waitlist;
     private final SeatStory seatStory;
     private final SeatNews seatNews;
@@ -133,8 +135,10 @@ public final class LessonsServices {
                 new MovedRecords(lessons, clock, one, relations, freed, promotions, notices, moveNotice);
         announcements = new Announcements(
                 lessons, userLessons, clock, one, promotions, movedRecords, followers, notices, outbox);
-        waitlist = new Waitlist(
+        claims = new Claims(
                 lessons, clock, one, relations, freed, promotions, movedRecords, announcements, notices, attempts);
+        waitlist =
+                new Waitlist(lessons, clock, one, relations, promotions, movedRecords, announcements, claims, attempts);
         seats = new Seats(
                 lessons,
                 clock,
@@ -147,8 +151,8 @@ public final class LessonsServices {
                 announcements,
                 notices,
                 attempts);
-        attendance = new Attendance(
-                lessons, clock, one, relations, seats, freed, promotions, announcements, attempts, secrets);
+        attendance =
+                new Attendance(lessons, clock, one, relations, seats, promotions, announcements, attempts, secrets);
         seatStory = new SeatStory(lessons, one, relations);
         seatNews = new SeatNews(one, relations);
         LessonChanges changes = new LessonChanges(lessons, clock, freed);
@@ -206,6 +210,10 @@ public final class LessonsServices {
 
     public Attendance attendance() {
         return attendance;
+    }
+
+    public Claims claims() {
+        return claims;
     }
 
     public Waitlist waitlist() {

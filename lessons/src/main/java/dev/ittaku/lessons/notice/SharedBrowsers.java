@@ -36,12 +36,12 @@ public final class SharedBrowsers implements PushBrowsers {
 
     @Override
     public Browser add(String userId, String endpoint, String p256dh, String auth) {
-        return shown(settings.subscribe(userId, endpoint, p256dh, auth));
+        return shown(settings.browsers().subscribe(userId, endpoint, p256dh, auth));
     }
 
     @Override
     public boolean remove(String userId, String id) {
-        return settings.unsubscribe(userId, id);
+        return settings.browsers().unsubscribe(userId, id);
     }
 
     private static Browser shown(PushSubscription browser) {

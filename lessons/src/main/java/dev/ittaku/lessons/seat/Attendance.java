@@ -19,7 +19,6 @@ import dev.ittaku.lessons.studio.ReadLesson;
 import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.lessons.studio.Studios;
 import dev.ittaku.lessons.waitlist.Announcements;
-import dev.ittaku.lessons.waitlist.FreedSeat;
 import dev.ittaku.lessons.waitlist.PassedOn;
 import dev.ittaku.lessons.waitlist.Promotions;
 import dev.ittaku.lessons.waitlist.Turn;
@@ -56,7 +55,6 @@ public final class Attendance {
     private final Lessons lessons;
     private final Relations relations;
     private final Seats seats;
-    private final FreedSeat freed;
     private final Promotions promotions;
     private final Announcements announcements;
     private final Attempts attempts;
@@ -68,7 +66,6 @@ public final class Attendance {
             Lessons lessons,
             Relations relations,
             Seats seats,
-            FreedSeat freed,
             Promotions promotions,
             Announcements announcements,
             Attempts attempts,
@@ -78,7 +75,6 @@ public final class Attendance {
         this.lessons = lessons;
         this.relations = relations;
         this.seats = seats;
-        this.freed = freed;
         this.promotions = promotions;
         this.announcements = announcements;
         this.attempts = attempts;
@@ -219,12 +215,11 @@ public final class Attendance {
         Transaction transaction = Transaction.named("take a walk-in back").delete(WalkInItems.WALK_IN, guest);
         Optional<Announcement> opened = Optional.empty();
         if (read.studio().isManaged() && read.moves(clock.instant())) {
-            PassedOn passed = freed.passOn(transaction, read, guest.people(), Cause.TAKEN_BACK);
-            if (passed instanceof PassedOn.Overtaken overtaken) {
-                overtaken.gone().ifPresent(promotions::forget);
+            if (!(promotions.passOn(transaction, read, guest.people(), Cause.TAKEN_BACK)
+                    instanceof PassedOn.Done passed)) {
                 return Optional.empty();
             }
-            opened = ((PassedOn.Done) passed).opened();
+            opened = passed.opened();
         } else if (read.studio().isManaged() && !read.lesson().isCancelled()) {
             transaction.update(
                     StudioItems.LESSON,

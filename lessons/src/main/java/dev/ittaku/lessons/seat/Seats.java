@@ -238,12 +238,11 @@ public final class Seats {
             }
             if (read.get().studio().isManaged()) {
                 Cause cause = byAdmin ? Cause.TAKEN_BACK : Cause.CANCELLED;
-                PassedOn passed = freed.passOn(transaction, read.get(), booking.seats(), cause);
-                if (passed instanceof PassedOn.Overtaken overtaken) {
-                    overtaken.gone().ifPresent(promotions::forget);
+                if (!(promotions.passOn(transaction, read.get(), booking.seats(), cause)
+                        instanceof PassedOn.Done passed)) {
                     return Optional.empty();
                 }
-                opened = ((PassedOn.Done) passed).opened();
+                opened = passed.opened();
             }
             if (byAdmin) {
                 freed.tell(transaction, notices.contact(userId), Notice.Kind.BOOKING_TAKEN_BACK, read.get(), null);

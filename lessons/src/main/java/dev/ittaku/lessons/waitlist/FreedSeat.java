@@ -78,7 +78,7 @@ public final class FreedSeat {
     }
 
     /** Adds to a transaction what passes seats on that were taken until now. */
-    public PassedOn passOn(Transaction transaction, ReadLesson read, int seats, Cause cause) {
+    PassedOn passOn(Transaction transaction, ReadLesson read, int seats, Cause cause) {
         Instant now = clock.instant();
         Lesson lesson = read.lesson();
         if (read.inTurn(now)) {

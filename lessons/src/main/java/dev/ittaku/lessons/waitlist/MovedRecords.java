@@ -122,7 +122,7 @@ public final class MovedRecords {
         Instant until = heldUntil(record, there);
         UserLesson moved = record.movedTo(there.lesson(), there.times().kept(), until, now);
         if (until != null) {
-            Waitlist.dropClaim(transaction, record);
+            Claims.drop(transaction, record);
             transaction
                     .create(QueueItems.CLAIM, FreedSeat.claim(there.key(), record.userId(), until, there.times()))
                     .update(
@@ -147,16 +147,7 @@ public final class MovedRecords {
         // Somebody who has booked the new time already keeps that booking; the seat that was moved is free.
         return record.type() != RelationType.BOOKING
                 || !there.studio().isManaged()
-                || giveBack(transaction, record, there);
-    }
-
-    private boolean giveBack(Transaction transaction, UserLesson record, ReadLesson there) {
-        PassedOn passed = freed.passOn(transaction, there, record.seats(), Cause.CANCELLED);
-        if (passed instanceof PassedOn.Overtaken overtaken) {
-            overtaken.gone().ifPresent(promotions::forget);
-            return false;
-        }
-        return true;
+                || promotions.passOn(transaction, there, record.seats(), Cause.CANCELLED) instanceof PassedOn.Done;
     }
 
     /** A held seat stays held as long as it was, but not beyond the time at which the waitlist closes. */

@@ -66,6 +66,18 @@ public final class Promotions {
         return table.transact(transaction).isDone() ? Optional.of(true) : Optional.empty();
     }
 
+    /**
+     * Adds to a transaction what passes seats on that were taken until now. Where that is overtaken by an entry whose user no
+     * longer waits, takes it out of the queue, so that the caller can read everything again.
+     */
+    public PassedOn passOn(Transaction transaction, ReadLesson read, int seats, Cause cause) {
+        PassedOn passed = freed.passOn(transaction, read, seats, cause);
+        if (passed instanceof PassedOn.Overtaken overtaken) {
+            overtaken.gone().ifPresent(this::forget);
+        }
+        return passed;
+    }
+
     /** Takes an entry out of the queue whose user no longer waits. */
     public void forget(QueueEntry entry) {
         LessonKey key = new LessonKey(entry.code(), entry.date(), entry.time());

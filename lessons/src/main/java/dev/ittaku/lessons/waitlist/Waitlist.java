@@ -1,13 +1,10 @@
 package dev.ittaku.lessons.waitlist;
 
 import dev.ittaku.lessons.notice.Notice;
-import dev.ittaku.lessons.notice.Notices;
 import dev.ittaku.lessons.notice.OutboxMessage;
 import dev.ittaku.lessons.queue.Announcement;
-import dev.ittaku.lessons.queue.Claim;
 import dev.ittaku.lessons.queue.QueueEntry;
 import dev.ittaku.lessons.queue.QueueItems;
-import dev.ittaku.lessons.queue.SeatDecision.Cause;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.Relations;
@@ -27,7 +24,6 @@ import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.lessons.studio.WaitlistMode;
 import dev.ittaku.platform.refusal.Revision;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.design.None;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.write.Transaction;
@@ -52,11 +48,10 @@ public final class Waitlist {
     private final Clock clock;
     private final Lessons lessons;
     private final Relations relations;
-    private final FreedSeat freed;
     private final Promotions promotions;
     private final MovedRecords movedRecords;
     private final Announcements announcements;
-    private final Notices notices;
+    private final Claims claims;
     private final Attempts attempts;
 
     public Waitlist(
@@ -64,21 +59,19 @@ public final class Waitlist {
             Clock clock,
             Lessons lessons,
             Relations relations,
-            FreedSeat freed,
             Promotions promotions,
             MovedRecords movedRecords,
             Announcements announcements,
-            Notices notices,
+            Claims claims,
             Attempts attempts) {
         this.table = table;
         this.clock = clock;
         this.lessons = lessons;
         this.relations = relations;
-        this.freed = freed;
         this.promotions = promotions;
         this.movedRecords = movedRecords;
         this.announcements = announcements;
-        this.notices = notices;
+        this.claims = claims;
         this.attempts = attempts;
     }
 
@@ -169,7 +162,7 @@ public final class Waitlist {
         }
         Optional<Announcement> opened = Optional.empty();
         if (waiting.hasClaim()) {
-            if (!(giveUpClaim(transaction, read.get(), waiting) instanceof PassedOn.Done passed)) {
+            if (!(claims.giveUp(transaction, read.get(), waiting) instanceof PassedOn.Done passed)) {
                 return Optional.empty();
             }
             opened = passed.opened();
@@ -181,29 +174,6 @@ public final class Waitlist {
         }
         opened.ifPresent(announcements::tell);
         return Optional.of(left);
-    }
-
-    private PassedOn giveUpClaim(Transaction transaction, ReadLesson read, UserLesson waiting) {
-        dropClaim(transaction, waiting);
-        return passOn(transaction, read, waiting.seats(), Cause.DECLINED);
-    }
-
-    private PassedOn passOn(Transaction transaction, ReadLesson read, int seats, Cause cause) {
-        PassedOn passed = freed.passOn(transaction, read, seats, cause);
-        if (passed instanceof PassedOn.Overtaken overtaken) {
-            overtaken.gone().ifPresent(promotions::forget);
-        }
-        return passed;
-    }
-
-    static void dropClaim(Transaction transaction, UserLesson waiting) {
-        Instant until = waiting.claimUntil();
-        if (until != null) {
-            transaction.deleteKey(
-                    QueueItems.CLAIM,
-                    QueueItems.CLAIM.key(new Claim.Key(
-                            until, waiting.studioCode(), waiting.lessonDate(), waiting.startTime(), waiting.userId())));
-        }
     }
 
     /** Adds what takes a waiting user out of the queue. */
@@ -223,52 +193,6 @@ public final class Waitlist {
                             QueueItems.QUEUE_ENTRY.exists())
                     .update(StudioItems.LESSON, key.itemKey(), Update.of(LessonFields.inLine(waiting.seats(), -1)));
         }
-    }
-
-    /** When the next claim lapses. */
-    public Optional<Instant> nextLapse() {
-        return table.first(QueueItems.CLAIMS_LAPSED.of(None.NONE)).item().map(Claim::until);
-    }
-
-    /** Lets every claim lapse that was not taken in time; says how many. */
-    public int lapse() {
-        int lapsed = 0;
-        List<Claim> due = table.page(QueueItems.CLAIMS_LAPSED
-                        .of(None.NONE)
-                        .range(Claim::until)
-                        .to(clock.instant()))
-                .items();
-        for (Claim claim : due) {
-            attempts.until(() -> tryLapse(claim));
-            lapsed++;
-        }
-        return lapsed;
-    }
-
-    private Optional<Boolean> tryLapse(Claim claim) {
-        LessonKey key = new LessonKey(claim.code(), claim.date(), claim.time());
-        Instant now = clock.instant();
-        Optional<UserLesson> held = relations
-                .active(claim.userId(), key, RelationType.WAITLIST)
-                .filter(waiting -> claim.until().equals(waiting.claimUntil()));
-        Optional<ReadLesson> read = lessons.find(key);
-        if (held.isEmpty() || read.isEmpty()) {
-            table.deleteKey(QueueItems.CLAIM, QueueItems.CLAIM.keyOf(claim)).orThrow();
-            return Optional.of(false);
-        }
-        if (read.get().isMoved()) {
-            return movedRecords.bring(held.get(), read.get()) ? Optional.of(true) : Optional.empty();
-        }
-        Transaction transaction = Transaction.named("let a claim lapse")
-                .delete(QueueItems.CLAIM, claim)
-                .replace(UserLessonsTable.USER_LESSON, held.get(), held.get().as(RelationStatus.EXPIRED, now));
-        freed.tell(transaction, notices.contact(claim.userId()), Notice.Kind.CLAIM_LAPSED, read.get(), null);
-        if (!(passOn(transaction, read.get(), held.get().seats(), Cause.LAPSED) instanceof PassedOn.Done passed)
-                || !table.transact(transaction).isDone()) {
-            return Optional.empty();
-        }
-        passed.opened().ifPresent(announcements::tell);
-        return Optional.of(true);
     }
 
     /** Gives the free seats of a studio to those who wait, after its waitlists came to work in turn; says how many. */

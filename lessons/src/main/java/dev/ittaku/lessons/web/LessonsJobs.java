@@ -107,7 +107,7 @@ class LessonsJobs implements Jobs {
         if (leases.take("moves", MOVES_LEASE)) {
             int lapsed;
             do {
-                lapsed = services.waitlist().lapse();
+                lapsed = services.claims().lapse();
             } while (lapsed > 0);
             services.announcements().resume();
             next = nextMove();
@@ -116,9 +116,7 @@ class LessonsJobs implements Jobs {
     }
 
     private Optional<Instant> nextMove() {
-        return Stream.of(
-                        services.waitlist().nextLapse(),
-                        services.announcements().nextLeft())
+        return Stream.of(services.claims().nextLapse(), services.announcements().nextLeft())
                 .flatMap(Optional::stream)
                 .min(Instant::compareTo);
     }

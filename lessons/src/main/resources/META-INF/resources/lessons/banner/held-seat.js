@@ -47,7 +47,7 @@ class HeldSeat extends ItElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.#unwatch = watch('lessons-mine', this.#look);
+    this.#unwatch = watch('lessons-mine', this.#look, {later: true});
     this.#ticking = window.setInterval(() => {
       if (this._held.length > 0) this._now = Date.now();
     }, 1000);

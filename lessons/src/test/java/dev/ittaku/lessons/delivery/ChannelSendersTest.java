@@ -224,7 +224,9 @@ class ChannelSendersTest {
     @Test
     void aPushMessageIsReadableByItsBrowserAlone() throws Exception {
         TestBrowser browser = new TestBrowser();
-        house.settings().subscribe("aki", receiver.address() + "/push/1", browser.publicKey(), browser.auth());
+        house.settings()
+                .browsers()
+                .subscribe("aki", receiver.address() + "/push/1", browser.publicKey(), browser.auth());
         PushSender way = new PushSender(
                 house.lessons,
                 house.clock,
@@ -252,7 +254,9 @@ class ChannelSendersTest {
     @Test
     void theTopicOfAPushIsOneThatPushServicesTakeAndTheSameForTheSameNotice() {
         TestBrowser browser = new TestBrowser();
-        house.settings().subscribe("aki", receiver.address() + "/push/1", browser.publicKey(), browser.auth());
+        house.settings()
+                .browsers()
+                .subscribe("aki", receiver.address() + "/push/1", browser.publicKey(), browser.auth());
         SharedPush way = new SharedPush(
                 house.settings(),
                 new PushSender(
@@ -284,7 +288,7 @@ class ChannelSendersTest {
             String endpoint = receiver.address() + "/push/" + i;
             all.add(() -> {
                 try {
-                    house.settings().subscribe("aki", endpoint, browser.publicKey(), browser.auth());
+                    house.settings().browsers().subscribe("aki", endpoint, browser.publicKey(), browser.auth());
                     return true;
                 } catch (LessonsRefusal e) {
                     assertThat(e.reason()).isEqualTo(LessonsRefusal.Reason.TOO_MANY);
@@ -303,9 +307,11 @@ class ChannelSendersTest {
     @Test
     void aBrowserThatIsGoneIsForgotten() {
         TestBrowser browser = new TestBrowser();
-        PushSubscription kept =
-                house.settings().subscribe("aki", receiver.address() + "/push/1", browser.publicKey(), browser.auth());
+        PushSubscription kept = house.settings()
+                .browsers()
+                .subscribe("aki", receiver.address() + "/push/1", browser.publicKey(), browser.auth());
         assertThat(house.settings()
+                        .browsers()
                         .subscribe("aki", kept.endpoint(), browser.publicKey(), browser.auth())
                         .id())
                 .isEqualTo(kept.id());

@@ -84,7 +84,9 @@ class DeadlineTest {
                     .isEqualTo(late);
             TestBrowser browser = new TestBrowser();
             for (int i = 0; i < 5; i++) {
-                house.settings().subscribe("aki", address(drip) + "/" + i, browser.publicKey(), browser.auth());
+                house.settings()
+                        .browsers()
+                        .subscribe("aki", address(drip) + "/" + i, browser.publicKey(), browser.auth());
             }
             VapidKeys keys = new VapidKeys(house.lessons, house.clock);
             assertThat(new PushSender(house.lessons, house.clock, keys, "mailto:a@example.com", HERE_TOO, shortly)

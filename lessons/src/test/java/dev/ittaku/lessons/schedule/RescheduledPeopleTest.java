@@ -208,7 +208,7 @@ class RescheduledPeopleTest {
         assertThat(house.told("ben")).containsExactlyInAnyOrder("seat-held", "lesson-moved", "seat-held");
         assertThat(house.now(THERE).free()).isZero();
         house.clock.advance(Duration.ofHours(1));
-        house.services.waitlist().lapse();
+        house.services.claims().lapse();
         assertThat(house.services
                         .relations()
                         .find("ben", THERE, RelationType.WAITLIST)
@@ -228,13 +228,13 @@ class RescheduledPeopleTest {
         stopsAfter(1, LESSON, THERE);
         house.clock.advance(Duration.ofHours(1));
 
-        house.services.waitlist().lapse();
-        house.services.waitlist().lapse();
+        house.services.claims().lapse();
+        house.services.claims().lapse();
 
         assertThat(active("ben", LESSON, RelationType.WAITLIST)).isEmpty();
         assertThat(active("ben", THERE, RelationType.WAITLIST)).isEmpty();
         assertThat(house.now(THERE).free()).isEqualTo(1);
-        assertThat(house.services.waitlist().nextLapse()).isEmpty();
+        assertThat(house.services.claims().nextLapse()).isEmpty();
     }
 
     @Test

@@ -48,7 +48,7 @@ class FreedSeatsTest {
         assertThat(booking.record().status()).isEqualTo(RelationStatus.ACTIVE);
         assertThat(house.status("ben", WAITLIST)).isEqualTo(RelationStatus.COMPLETED);
         house.clock.advance(Duration.ofHours(1));
-        assertThat(house.services.waitlist().lapse()).isZero();
+        assertThat(house.services.claims().lapse()).isZero();
     }
 
     @Test
@@ -90,7 +90,7 @@ class FreedSeatsTest {
 
         house.clock.advance(Duration.ofMinutes(10));
         refused(Reason.NO_CLAIM, () -> house.services.seats().claim("ben", LESSON));
-        assertThat(house.services.waitlist().lapse()).isEqualTo(1);
+        assertThat(house.services.claims().lapse()).isEqualTo(1);
 
         assertThat(house.status("ben", WAITLIST)).isEqualTo(RelationStatus.EXPIRED);
         assertThat(house.told("ben")).containsExactlyInAnyOrder("seat-held", "claim-lapsed");
@@ -108,7 +108,7 @@ class FreedSeatsTest {
         house.giveUp("aki", BOOKING);
 
         house.clock.advance(Duration.ofMinutes(10));
-        house.services.waitlist().lapse();
+        house.services.claims().lapse();
 
         assertThat(house.now(LESSON).free()).isEqualTo(1);
         house.book("chika");

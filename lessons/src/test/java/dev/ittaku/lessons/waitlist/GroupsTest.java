@@ -153,7 +153,7 @@ class GroupsTest {
         assertThat(held.hasClaim()).isTrue();
 
         house.clock.advance(Duration.ofMinutes(11));
-        house.services.waitlist().lapse();
+        house.services.claims().lapse();
 
         assertThat(house.record("one", RelationType.WAITLIST).orElseThrow().hasClaim())
                 .isTrue();

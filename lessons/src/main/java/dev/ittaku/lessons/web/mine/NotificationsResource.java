@@ -114,11 +114,12 @@ public class NotificationsResource {
             responseCode = "201",
             content = @Content(schema = @Schema(implementation = NotificationsView.Browser.class)))
     public Response subscribe(@Valid @NotNull NotificationsView.Subscription subscription) {
-        PushSubscription kept = settings.subscribe(
-                current.requireUser().userId(),
-                subscription.endpoint(),
-                subscription.keys().p256dh(),
-                subscription.keys().auth());
+        PushSubscription kept = settings.browsers()
+                .subscribe(
+                        current.requireUser().userId(),
+                        subscription.endpoint(),
+                        subscription.keys().p256dh(),
+                        subscription.keys().auth());
         return Response.status(201).entity(NotificationsView.Browser.of(kept)).build();
     }
 
@@ -126,7 +127,7 @@ public class NotificationsResource {
     @Path("push/{id}")
     @Operation(summary = "Stop push messages to a browser")
     public void unsubscribe(@PathParam("id") String id) {
-        if (!settings.unsubscribe(current.requireUser().userId(), id)) {
+        if (!settings.browsers().unsubscribe(current.requireUser().userId(), id)) {
             throw Problem.notFound("You have no such browser.");
         }
     }

@@ -1,6 +1,7 @@
 package dev.ittaku.lessons.web.mine;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.ittaku.lessons.notice.NoticeSettings;
 import dev.ittaku.lessons.person.Channel;
 import dev.ittaku.lessons.person.Delivery;
@@ -20,38 +21,72 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the caller wants to be reached.
+ * How the caller wants to be reached. In JSON the parts' properties stand side by side in one object.
  *
- * @param channels those the caller chose: email, push, webhook, line
- * @param available those this installation can use
- * @param email where e-mails go; null stands for the account's own address, {@code accountEmail}
- * @param working the channels that are chosen and can reach the caller
- * @param reachable whether there is one
- * @param emailVerified whether the caller has confirmed the address e-mails go to; there are none before
  * @param webhookSecret signs what is sent to the webhook
- * @param reminderMinutes how long before a lesson to be reminded: null for what its studio has set, 0 for never
  * @param vapidPublicKey what a browser needs to subscribe
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record NotificationsView(
-        List<String> channels,
-        List<String> available,
-        List<String> working,
-        boolean reachable,
-        @Nullable String email,
-        @Nullable String accountEmail,
-        boolean emailVerified,
+        @JsonUnwrapped ChannelLists lists,
+        @JsonUnwrapped MailAddress mail,
         @Capability @Nullable String webhookUrl,
         @Capability @Nullable String webhookSecret,
         @Nullable String lineUserId,
-        @Nullable String quietFrom,
-        @Nullable String quietTo,
-        String timeZone,
-        String language,
-        @Nullable Integer reminderMinutes,
+        @JsonUnwrapped Habits habits,
         String vapidPublicKey,
         List<Browser> browsers) {
     private static final int TAG_LENGTH = 16;
+
+    /**
+     * The channels.
+     *
+     * @param channels those the caller chose: email, push, webhook, line
+     * @param available those this installation can use
+     * @param working the channels that are chosen and can reach the caller
+     * @param reachable whether there is one
+     */
+    public record ChannelLists(List<String> channels, List<String> available, List<String> working, boolean reachable) {
+        static ChannelLists of(NoticeSettings.Shown shown) {
+            return new ChannelLists(
+                    words(shown.settings().channels()),
+                    words(shown.available()),
+                    words(shown.working()),
+                    !shown.working().isEmpty());
+        }
+    }
+
+    /**
+     * Where e-mails go.
+     *
+     * @param email null stands for the account's own address, {@code accountEmail}
+     * @param emailVerified whether the caller has confirmed the address e-mails go to; there are none before
+     */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record MailAddress(
+            @Nullable String email, @Nullable String accountEmail, boolean emailVerified) {}
+
+    /**
+     * When and in which language messages come.
+     *
+     * @param reminderMinutes how long before a lesson to be reminded: null for what its studio has set, 0 for never
+     */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record Habits(
+            @Nullable String quietFrom,
+            @Nullable String quietTo,
+            String timeZone,
+            String language,
+            @Nullable Integer reminderMinutes) {
+        static Habits of(Settings settings) {
+            return new Habits(
+                    text(settings.quietFrom()),
+                    text(settings.quietTo()),
+                    settings.timeZone() == null ? NoticeSettings.USUAL_ZONE : settings.timeZone(),
+                    settings.language() == null ? NoticeSettings.USUAL_LANGUAGE : settings.language(),
+                    settings.reminderMinutes());
+        }
+    }
 
     /** A browser that takes push messages. */
     public record Browser(String id, String host, Instant createdAt) {
@@ -114,21 +149,12 @@ public record NotificationsView(
     static NotificationsView of(NoticeSettings.Shown shown) {
         Settings settings = shown.settings();
         return new NotificationsView(
-                words(settings.channels()),
-                words(shown.available()),
-                words(shown.working()),
-                !shown.working().isEmpty(),
-                settings.email(),
-                shown.accountEmail().orElse(null),
-                shown.emailVerified(),
+                ChannelLists.of(shown),
+                new MailAddress(settings.email(), shown.accountEmail().orElse(null), shown.emailVerified()),
                 settings.webhookUrl(),
                 settings.webhookSecret(),
                 settings.lineUserId(),
-                text(settings.quietFrom()),
-                text(settings.quietTo()),
-                settings.timeZone() == null ? NoticeSettings.USUAL_ZONE : settings.timeZone(),
-                settings.language() == null ? NoticeSettings.USUAL_LANGUAGE : settings.language(),
-                settings.reminderMinutes(),
+                Habits.of(settings),
                 shown.vapidPublicKey(),
                 shown.subscriptions().stream().map(Browser::of).toList());
     }

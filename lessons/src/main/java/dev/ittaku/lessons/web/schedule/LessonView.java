@@ -1,6 +1,7 @@
 package dev.ittaku.lessons.web.schedule;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.ittaku.lessons.studio.Lesson;
 import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.LessonTimes;
@@ -11,12 +12,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A lesson of the schedule as everyone sees it.
+ * A lesson of the schedule as everyone sees it. In JSON the parts' properties stand side by side in one object.
  *
- * @param free null if nobody knows
- * @param queued how many wait
  * @param movedTo when it takes place instead, in the studio's time, if a calendar moved it
- * @param cutoffAt when the waitlist stops moving
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record LessonView(
@@ -26,15 +24,35 @@ public record LessonView(
         @Nullable String endTime,
         String lessonName,
         String instructor,
-        @Nullable Integer capacity,
-        @Nullable Integer free,
-        int queued,
+        @JsonUnwrapped SeatCounts seats,
         String status,
         @Nullable String movedTo,
-        @Schema(format = "date-time") String startsAt,
-        @Schema(format = "date-time") String endsAt,
-        @Schema(format = "date-time") String cutoffAt,
+        @JsonUnwrapped Moments moments,
         @Schema(format = "date-time") String updatedAt) {
+    /**
+     * How many people it takes.
+     *
+     * @param free null if nobody knows
+     * @param queued how many wait
+     */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record SeatCounts(
+            @Nullable Integer capacity, @Nullable Integer free, int queued) {}
+
+    /**
+     * Its times as moments.
+     *
+     * @param cutoffAt when the waitlist stops moving
+     */
+    public record Moments(
+            @Schema(format = "date-time") String startsAt,
+            @Schema(format = "date-time") String endsAt,
+            @Schema(format = "date-time") String cutoffAt) {
+        static Moments of(LessonTimes times) {
+            return new Moments(ApiTexts.of(times.start()), ApiTexts.of(times.end()), ApiTexts.of(times.cutoff()));
+        }
+    }
+
     /** What an admin sets of a lesson. A lesson that was cancelled stays so unless {@code status} is "scheduled". */
     public record Input(
             @Nullable String endTime,
@@ -51,7 +69,6 @@ public record LessonView(
             @Nullable Boolean unknown) {}
 
     static LessonView of(Lesson lesson, StudioClock clock) {
-        LessonTimes times = clock.of(lesson);
         return new LessonView(
                 lesson.code(),
                 ApiTexts.of(lesson.date()),
@@ -59,14 +76,10 @@ public record LessonView(
                 lesson.endTime() == null ? null : ApiTexts.of(lesson.endTime()),
                 lesson.lessonName(),
                 lesson.instructor(),
-                lesson.capacity(),
-                lesson.free(),
-                lesson.waiting(),
+                new SeatCounts(lesson.capacity(), lesson.free(), lesson.waiting()),
                 ApiTexts.of(lesson.status()),
                 movedTo(lesson),
-                ApiTexts.of(times.start()),
-                ApiTexts.of(times.end()),
-                ApiTexts.of(times.cutoff()),
+                Moments.of(clock.of(lesson)),
                 ApiTexts.of(lesson.updatedAt()));
     }
 
