@@ -1,5 +1,8 @@
 package dev.ittaku.kifu;
 
+import dev.ittaku.kifu.analysis.AnalysisItems;
+import dev.ittaku.kifu.analysis.AnalysisRequest;
+import dev.ittaku.kifu.analysis.AnalysisStatus;
 import dev.ittaku.kifu.batch.BatchItems;
 import dev.ittaku.kifu.batch.BatchJob;
 import dev.ittaku.kifu.imports.ImportFile;
@@ -9,8 +12,6 @@ import dev.ittaku.kifu.notebook.KifuLists;
 import dev.ittaku.kifu.path.FormerPath;
 import dev.ittaku.kifu.path.PathItems;
 import dev.ittaku.kifu.revision.Revisions;
-import dev.ittaku.kifu.table.AnalysisRequest;
-import dev.ittaku.kifu.table.AnalysisStatus;
 import dev.ittaku.kifu.table.GameResult;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuReader;
@@ -114,7 +115,7 @@ public final class KifuData implements PersonalData {
                                 .map(job -> new BatchCopy(job.folder(), job.created(), job.kids()))),
                 new File(
                         "analyses",
-                        () -> table.stream(KifuTable.ANALYSES_OF_USER.of(new KifuUser.Key(username)))
+                        () -> table.stream(AnalysisItems.ANALYSES_OF_USER.of(new KifuUser.Key(username)))
                                 .map(one -> new AnalysisCopy(
                                         one.aid(), one.created(), one.status(), one.request(), one.response()))));
     }

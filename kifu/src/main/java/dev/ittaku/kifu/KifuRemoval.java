@@ -1,9 +1,12 @@
 package dev.ittaku.kifu;
 
+import dev.ittaku.kifu.analysis.AnalysisItems;
 import dev.ittaku.kifu.batch.BatchItems;
 import dev.ittaku.kifu.batch.BatchJob;
 import dev.ittaku.kifu.imports.Imports;
 import dev.ittaku.kifu.notebook.Kifus;
+import dev.ittaku.kifu.notebook.Removal;
+import dev.ittaku.kifu.notebook.RemovalItems;
 import dev.ittaku.kifu.notebook.Removals;
 import dev.ittaku.kifu.notebook.Trash;
 import dev.ittaku.kifu.path.FormerPath;
@@ -11,7 +14,6 @@ import dev.ittaku.kifu.path.PathItems;
 import dev.ittaku.kifu.table.KifuListing;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuUser;
-import dev.ittaku.kifu.table.Removal;
 import dev.ittaku.kifu.table.Tag;
 import dev.ittaku.kifu.table.TagListing;
 import dev.ittaku.kifu.table.UserReader;
@@ -60,7 +62,8 @@ public final class KifuRemoval implements AccountRemoval {
                 + trash.empty(username)
                 + removals.delete(PathItems.FORMER, PathItems.OF_OWNER.of(new FormerPath.ByOwner(username)))
                 + tags(username)
-                + removals.delete(KifuTable.ANALYSIS, KifuTable.ANALYSES_OF_USER.of(new KifuUser.Key(username)));
+                + removals.delete(
+                        AnalysisItems.ANALYSIS, AnalysisItems.ANALYSES_OF_USER.of(new KifuUser.Key(username)));
         ItemKey user = KifuTable.USER.key(new KifuUser.Key(username));
         return removed + (table.deleteKey(KifuTable.USER, user).orThrow().isPresent() ? 1 : 0);
     }
@@ -90,7 +93,7 @@ public final class KifuRemoval implements AccountRemoval {
                     .ifPresent(tag -> {
                         table.transact(Transaction.named("delete tag")
                                         .delete(KifuTable.TAG, tag)
-                                        .put(KifuTable.REMOVAL, removal))
+                                        .put(RemovalItems.REMOVAL, removal))
                                 .orThrow();
                         removals.clear(removal);
                     });

@@ -1,14 +1,12 @@
 // it-kifu-record: a record on its page. The board, the moves, the engine and everything one can do with them.
 import {html, nothing} from 'lit';
-import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {explain} from 'ittaku/error.js';
-import {language} from 'ittaku/i18n.js';
 import {Names} from 'ittaku/people.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {AnalysisWatch} from './analysis.js';
 import {preferences} from './preferences.js';
+import {RecordActions} from './record-actions.js';
 import {arrowOf, clocksOf, notices, worstOf} from './record-parts.js';
 import {dialogs} from './record-dialogs.js';
 import {RecordFile} from './record-file.js';
@@ -19,7 +17,6 @@ import {recordStyles} from './record-styles.js';
 import {titleOf} from './rows.js';
 import {tagShelf} from './tag-shelf.js';
 import {t} from './texts.js';
-import {restore} from './trash.js';
 import './board.js';
 import './board-help.js';
 import './comment.js';
@@ -33,6 +30,7 @@ import './live.js';
 import './moves.js';
 import './sheet.js';
 import 'ittaku/button.js';
+import 'ittaku/error.js';
 import 'ittaku/skeleton.js';
 import 'ittaku/tabs.js';
 
@@ -61,6 +59,15 @@ class KifuRecord extends ItElement {
   #keys = (/** @type {KeyboardEvent} */ event) => this.#key(event);
 
   #names = new Names(this);
+  #actions = new RecordActions(() => ({file: this.#file, watch: this.#watch}), {
+    leave: (to) => this.emit('leave', {to}),
+    show: (tab) => {
+      this._tab = tab;
+    },
+    analysing: () => {
+      if (NARROW.matches) this._tab = 'engine';
+    },
+  });
 
   constructor() {
     super();
@@ -139,7 +146,7 @@ class KifuRecord extends ItElement {
       .some((at) => at instanceof HTMLElement && at.matches('input, textarea, select, [role=tablist], [role=menu], dialog'));
     const {desk} = this.#file;
     const command = event.ctrlKey || event.metaKey;
-    if (command && event.key.toLowerCase() === 's' && this.#file.isMine) this.#save();
+    if (command && event.key.toLowerCase() === 's' && this.#file.isMine) this.#actions.save();
     else if (inside) return;
     else if (command && event.key.toLowerCase() === 'z') event.shiftKey ? desk.redo() : desk.undo();
     else if (command) return;
@@ -157,33 +164,6 @@ class KifuRecord extends ItElement {
 
   // What can be done ------------------------------------------------------------------------------------------------
 
-  /** @param {() => Promise<unknown>} work */
-  async #try(work) {
-    try {
-      return await work();
-    } catch (thrown) {
-      const problem = Problem.of(thrown);
-      const {heading, text} = explain(problem);
-      if (this.#file.saving.isWaiting) return false; // the page says so as long as it lasts
-      toast(problem.isPassing ? t('save.kept') : problem.status === 422 ? `${heading} ${language() === 'en' ? text : ''}` : heading, {
-        tone: 'bad',
-      });
-      return false;
-    }
-  }
-
-  #save(sure = false) {
-    return this.#try(async () => {
-      const {saving} = this.#file;
-      try {
-        await saving.save({sure});
-      } finally {
-        // What was refused is shown where it was typed.
-        if (saving.refusal?.errors.slug || saving.refusal?.errors.memo || saving.refusal?.code === 'SLUG_TAKEN') this._tab = 'details';
-      }
-    });
-  }
-
   /** @param {string} usi */
   #play(usi) {
     const {desk} = this.#file;
@@ -198,69 +178,6 @@ class KifuRecord extends ItElement {
     event.preventDefault();
     this.#file.desk.step(event.deltaY > 0 ? 'on' : 'back');
   };
-
-  /** @param {CustomEvent<{whole: boolean, movetimeMs: number, multiPv: number}>} event */
-  #analyse({detail: {whole, ...how}}) {
-    this._dialog = '';
-    return this.#try(async () => {
-      const {desk, view, isMine, isChanged, saving} = this.#file;
-      this.#watch.begin();
-      if (NARROW.matches) this._tab = 'engine';
-      const unsaved = whole && isMine && isChanged;
-      const stop = (/** @type {unknown} */ thrown) => this.#watch.cancel().then(() => Promise.reject(thrown));
-      if (unsaved && !(await saving.save().catch(stop))) return this.#watch.cancel();
-      const what = whole ? {kid: view?.kid, whole: true} : {sfen: desk.position.sfen};
-      await this.#watch.start({...what, ...how});
-    });
-  }
-
-  #keepAnalysis() {
-    return this.#try(async () => {
-      const file = this.#file;
-      if (file.isChanged && !(await file.saving.save())) return;
-      await this.#watch.save(file.etag);
-      await file.reload();
-      toast(t('analysis.kept'), {tone: 'good'});
-    });
-  }
-
-  #delete() {
-    return this.#try(async () => {
-      await api.delete(this.#file.path);
-      this.#file.discard();
-      this.#file.dropDraft();
-      const {kid = ''} = this.#file.view ?? {};
-      const undo = async () => {
-        if (await restore(kid)) document.querySelector('it-kifu')?.dispatchEvent(new CustomEvent('leave', {detail: {to: `/kifu/${kid}`}}));
-      };
-      toast(t('deleted'), {action: {label: t('undo'), run: undo}});
-      this.emit('leave', {to: '/kifu'});
-    });
-  }
-
-  #copy() {
-    return this.#try(async () => {
-      const {value} = await api.post('/kifu/kifus', {
-        kifu: this.#file.desk.isChanged ? this.#file.desk.kif : this.#file.view?.kifu,
-        verbatim: true,
-      });
-      toast(t('copy.made'), {tone: 'good'});
-      this.emit('leave', {to: `/kifu/${value.kid}`});
-    });
-  }
-
-  /** @param {CustomEvent} event */
-  #settle({detail: {choice}}) {
-    return this.#try(async () => {
-      const copy = await this.#file.saving.settle(choice);
-      if (copy) toast(t('conflict.copied'), {action: {label: t('open'), run: () => this.emit('leave', {to: `/kifu/${copy}`})}});
-    });
-  }
-
-  /** @param {CustomEvent} event */
-  #settleLack({detail: {choice}}) {
-    return this.#try(() => this.#file.saving.settleLack(choice));
-  }
 
   // Drawing ---------------------------------------------------------------------------------------------------------
 
@@ -278,10 +195,10 @@ class KifuRecord extends ItElement {
     const engine = html`${asks ? html`<it-kifu-live .desk=${desk}></it-kifu-live>` : nothing}<it-kifu-graph .desk=${desk} .worst=${worst}></it-kifu-graph>
       <it-kifu-engine .desk=${desk} .watch=${this.#watch} ?mayAsk=${asks} @analyse=${() => {
         this._dialog = 'analyse';
-      }} @keep=${this.#keepAnalysis}></it-kifu-engine>`;
+      }} @keep=${() => this.#actions.keepAnalysis()}></it-kifu-engine>`;
     return html`${this.#head()}${notices(file, {
-      copy: () => this.#copy(),
-      compare: () => this.#save(),
+      copy: () => this.#actions.copy(),
+      compare: () => this.#actions.save(),
       showText: () => {
         this._tab = 'text';
       },
@@ -324,7 +241,7 @@ class KifuRecord extends ItElement {
         ${
           file.isMine
             ? html`<it-button class="save" kind=${file.isChanged ? 'primary' : ''} icon=${NARROW.matches ? '' : 'check'} ?disabled=${!file.isChanged} ?busy=${file.saving.busy}
-          @click=${() => this.#save()}>${file.isChanged ? t('save') : t('save.done')}</it-button>`
+          @click=${() => this.#actions.save()}>${file.isChanged ? t('save') : t('save.done')}</it-button>`
             : nothing
         }
         ${
@@ -368,10 +285,10 @@ class KifuRecord extends ItElement {
     }}>
       <div slot="moves" class="moves"><it-kifu-moves .desk=${desk} .worst=${worst}></it-kifu-moves><it-kifu-comment .desk=${desk}></it-kifu-comment></div>
       ${engine === nothing ? nothing : html`<div slot="engine" class="engine">${engine}</div>`}
-      <div slot="report">${this._tab === 'report' ? html`${reportPart(this.#file, () => this.#keepAnalysis())}${this.#practising()}` : nothing}</div>
+      <div slot="report">${this._tab === 'report' ? html`${reportPart(this.#file, () => this.#actions.keepAnalysis())}${this.#practising()}` : nothing}</div>
       <div slot="explore">${this._tab === 'explore' ? html`<it-kifu-explorer .desk=${desk} kid=${this.#file.view?.kid ?? ''} ?known=${session.now.state === 'signed-in'}></it-kifu-explorer>` : nothing}</div>
-      <div slot="details"><it-kifu-details .file=${this.#file} @save=${() => this.#save()}></it-kifu-details></div>
-      <div slot="text" class="text">${this._tab === 'text' || desk.isBehind ? textPart(this.#file, () => this.#save()) : nothing}</div>
+      <div slot="details"><it-kifu-details .file=${this.#file} @save=${() => this.#actions.save()}></it-kifu-details></div>
+      <div slot="text" class="text">${this._tab === 'text' || desk.isBehind ? textPart(this.#file, () => this.#actions.save()) : nothing}</div>
     </it-tabs>`;
   }
 
@@ -389,11 +306,14 @@ class KifuRecord extends ItElement {
     };
     return dialogs(this.#file, this._dialog, {
       closed,
-      analyse: (event) => this.#analyse(event),
-      remove: () => this.#delete(),
-      save: () => this.#save(true),
-      settle: (event) => this.#settle(event),
-      settleLack: (event) => this.#settleLack(event),
+      analyse: ({detail}) => {
+        closed();
+        this.#actions.analyse(detail);
+      },
+      remove: () => this.#actions.remove(),
+      save: () => this.#actions.save(true),
+      settle: ({detail}) => this.#actions.settle(detail.choice),
+      settleLack: ({detail}) => this.#actions.settleLack(detail.choice),
     });
   }
 }

@@ -68,7 +68,7 @@ class DocumentedCostsTest {
         }));
         row(
                 "open by path",
-                notebook.effort(() -> notebook.reading.openBySlug(Optional.of(OWNER), OWNER, "folder/130")));
+                notebook.effort(() -> notebook.reading.findBySlug(Optional.of(OWNER), OWNER, "folder/130")));
         row("open a public one as nobody", notebook.effort(() -> notebook.reading.open(Optional.empty(), kifu.kid())));
         row("open by link", notebook.effort(() -> notebook.reading.openByCode(code)));
         notebook.readers.grantAll(OWNER, Notebook.READER);

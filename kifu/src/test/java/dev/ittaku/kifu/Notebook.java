@@ -1,5 +1,8 @@
 package dev.ittaku.kifu;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 import dev.ittaku.kifu.imports.Imports;
 import dev.ittaku.kifu.notebook.KifuLists;
 import dev.ittaku.kifu.notebook.Kifus;
@@ -11,6 +14,8 @@ import dev.ittaku.kifu.notebook.Trash;
 import dev.ittaku.kifu.position.IndexWorker;
 import dev.ittaku.kifu.position.PositionIndex;
 import dev.ittaku.kifu.position.PositionSearch;
+import dev.ittaku.kifu.refusal.KifuRefusal;
+import dev.ittaku.kifu.refusal.KifuRefusal.Reason;
 import dev.ittaku.kifu.revision.Revisions;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
@@ -32,6 +37,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
@@ -221,6 +227,17 @@ public final class Notebook implements AutoCloseable {
                 .item()
                 .flatMap(user -> Optional.ofNullable(user.kifuCount()))
                 .orElse(0);
+    }
+
+    /** Accepts every version of a record. */
+    public static void any(Kifu version) {
+        assertThat(Kifus.revision(version)).isPositive();
+    }
+
+    public static void refused(Reason reason, ThrowingCallable call) {
+        assertThatThrownBy(call)
+                .isInstanceOfSatisfying(
+                        KifuRefusal.class, e -> assertThat(e.reason()).isEqualTo(reason));
     }
 
     @Override

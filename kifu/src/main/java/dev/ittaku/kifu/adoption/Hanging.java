@@ -1,8 +1,9 @@
 package dev.ittaku.kifu.adoption;
 
 import dev.ittaku.kifu.adoption.AdoptionProgress.Fate;
-import dev.ittaku.kifu.table.Analysis;
-import dev.ittaku.kifu.table.AnalysisStatus;
+import dev.ittaku.kifu.analysis.Analysis;
+import dev.ittaku.kifu.analysis.AnalysisItems;
+import dev.ittaku.kifu.analysis.AnalysisStatus;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuReader;
 import dev.ittaku.kifu.table.KifuTable;
@@ -140,7 +141,7 @@ final class Hanging {
             return Fate.LEFT_OUT;
         }
         return write(
-                KifuTable.ANALYSIS,
+                AnalysisItems.ANALYSIS,
                 new Analysis(
                         aid,
                         names.here(asked),

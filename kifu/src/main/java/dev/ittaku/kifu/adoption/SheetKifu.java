@@ -34,23 +34,18 @@ record SheetKifu(Kifu kifu, List<String> lost) {
         }
         List<String> lost = new ArrayList<>();
         Instant created = times.of(item, "created", now);
-        Kifu kifu = new Kifu(
-                owner,
-                kid,
-                code(item, lost),
-                slug(item, lost),
-                text,
-                side(item, lost),
-                result(item, lost),
-                memo,
-                item.flag("public"),
-                item.flag("share"),
-                created,
-                times.of(item, "latest_access", created),
-                times.of(item, "latest_update", created),
-                null,
-                1L,
-                null);
+        Kifu kifu = Kifu.of(owner, kid, text, created)
+                .shareCode(code(item, lost))
+                .slug(slug(item, lost))
+                .firstOrSecond(side(item, lost))
+                .result(result(item, lost))
+                .memo(memo)
+                .isPublic(item.flag("public"))
+                .share(item.flag("share"))
+                .latestAccess(times.of(item, "latest_access", created))
+                .latestUpdate(times.of(item, "latest_update", created))
+                .revision(1L)
+                .build();
         return new SheetKifu(kifu.with(Findable.of(kifu).summary()), lost);
     }
 

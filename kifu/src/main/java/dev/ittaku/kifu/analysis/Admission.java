@@ -3,11 +3,8 @@ package dev.ittaku.kifu.analysis;
 import dev.ittaku.kifu.notebook.TimeId;
 import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.refusal.KifuRefusal.Reason;
-import dev.ittaku.kifu.table.Analysis;
-import dev.ittaku.kifu.table.AnalysisQueue;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuUser;
-import dev.ittaku.kifu.table.WaitingAnalysis;
 import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
@@ -38,8 +35,8 @@ final class Admission {
     private static final Retry RETRY = Retry.atOnce(2 * PER_HOUR);
 
     private static final Field<?, List<Long>> ASKED = KifuTable.USER.field(KifuUser::asked);
-    private static final Field<?, Set<String>> WAITING = KifuTable.ANALYSIS_QUEUE.field(AnalysisQueue::waiting);
-    private static final ItemKey QUEUE = KifuTable.ANALYSIS_QUEUE.key(None.NONE);
+    private static final Field<?, Set<String>> WAITING = AnalysisItems.ANALYSIS_QUEUE.field(AnalysisQueue::waiting);
+    private static final ItemKey QUEUE = AnalysisItems.ANALYSIS_QUEUE.key(None.NONE);
 
     private final Table table;
     private final boolean limited;
@@ -77,9 +74,9 @@ final class Admission {
             throw obstacle == Crowding.Obstacle.FULL ? full() : tooMuchWaiting();
         }
         Transaction transaction = Transaction.named("ask for an analysis")
-                .create(KifuTable.ANALYSIS, analysis)
+                .create(AnalysisItems.ANALYSIS, analysis)
                 .upsert(
-                        KifuTable.ANALYSIS_QUEUE,
+                        AnalysisItems.ANALYSIS_QUEUE,
                         QUEUE,
                         Update.of(WAITING.add(Set.of(place.text()))),
                         waiting.isEmpty() ? WAITING.absent() : WAITING.is(waiting));
@@ -90,7 +87,7 @@ final class Admission {
     }
 
     private Set<String> waiting() {
-        return table.get(KifuTable.QUEUE_OF_ANALYSES.of(None.NONE))
+        return table.get(AnalysisItems.QUEUE_OF_ANALYSES.of(None.NONE))
                 .item()
                 .map(AnalysisQueue::waiting)
                 .orElse(Set.of());
@@ -129,7 +126,7 @@ final class Admission {
         Set<String> alive = new HashSet<>();
         // Read after the list. An id is used once, so what is in the list and no longer here is over for good.
         String oldest = TimeId.begin(now.minus(Analyses.KEPT));
-        try (Stream<WaitingAnalysis> waiting = table.stream(KifuTable.WAITING_ANALYSES.of(None.NONE))) {
+        try (Stream<WaitingAnalysis> waiting = table.stream(AnalysisItems.WAITING_ANALYSES.of(None.NONE))) {
             waiting.map(WaitingAnalysis::aid)
                     .filter(aid -> aid.compareTo(oldest) > 0)
                     .forEach(alive::add);
@@ -139,7 +136,7 @@ final class Admission {
         if (over.isEmpty()) {
             return false;
         }
-        table.update(KifuTable.ANALYSIS_QUEUE, QUEUE, Update.of(WAITING.delete(over)))
+        table.update(AnalysisItems.ANALYSIS_QUEUE, QUEUE, Update.of(WAITING.delete(over)))
                 .orThrow();
         return true;
     }

@@ -5,15 +5,9 @@ import dev.ittaku.kifu.notebook.Reading;
 import dev.ittaku.kifu.notebook.TimeId;
 import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.refusal.KifuRefusal.Reason;
-import dev.ittaku.kifu.table.Analysis;
-import dev.ittaku.kifu.table.AnalysisListing;
-import dev.ittaku.kifu.table.AnalysisRequest;
-import dev.ittaku.kifu.table.AnalysisStatus;
 import dev.ittaku.kifu.table.Kifu;
-import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.kifu.table.Summary;
-import dev.ittaku.kifu.table.WaitingAnalysis;
 import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.kifu.text.TextEdits;
 import dev.ittaku.platform.refusal.Fault;
@@ -103,7 +97,7 @@ public final class Analyses {
      */
     public Analysis ask(String username, String address, AnalysisRequest wanted) {
         String aid = TimeId.next(secrets.begun(clock), secrets);
-        Optional<Analysis> first = table.get(KifuTable.ANALYSIS_TO_DECIDE.of(new Analysis.Key(aid)))
+        Optional<Analysis> first = table.get(AnalysisItems.ANALYSIS_TO_DECIDE.of(new Analysis.Key(aid)))
                 .item();
         if (first.isPresent()) {
             return first.get(); // asked by an earlier attempt at the same request
@@ -137,7 +131,7 @@ public final class Analyses {
 
     /** The requests that nobody has finished. */
     public List<String> waiting() {
-        return table.page(KifuTable.WAITING_ANALYSES.of(None.NONE).limit(QUEUE_PAGE)).items().stream()
+        return table.page(AnalysisItems.WAITING_ANALYSES.of(None.NONE).limit(QUEUE_PAGE)).items().stream()
                 .map(WaitingAnalysis::aid)
                 .toList();
     }
@@ -193,7 +187,7 @@ public final class Analyses {
     }
 
     public Page<AnalysisListing> list(String username, int limit, @Nullable String cursor) {
-        return table.page(KifuTable.ANALYSES_LISTED
+        return table.page(AnalysisItems.ANALYSES_LISTED
                 .of(new KifuUser.Key(username))
                 .limit(limit)
                 .after(cursor));
@@ -205,7 +199,7 @@ public final class Analyses {
 
     public Optional<Analysis> find(String username, String aid) {
         return ID.matcher(aid).matches()
-                ? table.get(KifuTable.ANALYSIS_BY_ID.of(new Analysis.Key(aid)))
+                ? table.get(AnalysisItems.ANALYSIS_BY_ID.of(new Analysis.Key(aid)))
                         .item()
                         .filter(analysis -> analysis.username().equals(username))
                 : Optional.empty();
@@ -221,14 +215,14 @@ public final class Analyses {
     /** Cancels a request, or forgets its result. A worker that has it in hand notices and drops what it has. */
     public void cancel(String username, String aid) {
         get(username, aid);
-        table.deleteKey(KifuTable.ANALYSIS, KifuTable.ANALYSIS.key(new Analysis.Key(aid)))
+        table.deleteKey(AnalysisItems.ANALYSIS, AnalysisItems.ANALYSIS.key(new Analysis.Key(aid)))
                 .orThrow();
     }
 
     /** Writes a result into the user's own record as comments. */
     public Kifu save(String username, String aid, Consumer<Kifu> guard) {
         get(username, aid);
-        Analysis analysis = table.get(KifuTable.ANALYSIS_TO_DECIDE.of(new Analysis.Key(aid)))
+        Analysis analysis = table.get(AnalysisItems.ANALYSIS_TO_DECIDE.of(new Analysis.Key(aid)))
                 .item()
                 .orElseThrow(Analyses::none);
         AnalysisRequest request = analysis.request();

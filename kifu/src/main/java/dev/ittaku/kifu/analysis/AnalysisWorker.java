@@ -3,11 +3,6 @@ package dev.ittaku.kifu.analysis;
 import dev.ittaku.kifu.analysis.Report.Looked;
 import dev.ittaku.kifu.notebook.Reading;
 import dev.ittaku.kifu.refusal.KifuRefusal;
-import dev.ittaku.kifu.table.Analysis;
-import dev.ittaku.kifu.table.AnalysisRequest;
-import dev.ittaku.kifu.table.AnalysisStatus;
-import dev.ittaku.kifu.table.KifuTable;
-import dev.ittaku.kifu.table.WaitingAnalysis;
 import dev.ittaku.platform.due.JobRun;
 import dev.ittaku.platform.lease.Leases;
 import dev.ittaku.shogi.engine.Engine;
@@ -63,7 +58,7 @@ public final class AnalysisWorker {
         this.turns = turns;
         this.leases = new Leases<>(
                 table,
-                KifuTable.ANALYSIS,
+                AnalysisItems.ANALYSIS,
                 new Leases.Parts<>(Analysis::leaseOwner, Analysis::leaseUntil, Analysis::leaseFence),
                 clock,
                 name);
@@ -96,15 +91,15 @@ public final class AnalysisWorker {
     /** Takes the lease of the next request in turn. */
     Optional<Analysis> take() {
         List<WaitingAnalysis> waiting = table.page(
-                        KifuTable.WAITING_ANALYSES.of(None.NONE).limit(QUEUE_PAGE))
+                        AnalysisItems.WAITING_ANALYSES.of(None.NONE).limit(QUEUE_PAGE))
                 .items();
         JobRun.found(waiting.size());
         for (WaitingAnalysis request : turns.order(waiting)) {
             Optional<Analysis> taken = leases.take(
-                    KifuTable.ANALYSIS.key(new Analysis.Key(request.aid())),
+                    AnalysisItems.ANALYSIS.key(new Analysis.Key(request.aid())),
                     LEASE,
-                    KifuTable.ANALYSIS.field(Analysis::status).is(AnalysisStatus.WAITING),
-                    KifuTable.ANALYSIS.field(Analysis::attempts).add(1));
+                    AnalysisItems.ANALYSIS.field(Analysis::status).is(AnalysisStatus.WAITING),
+                    AnalysisItems.ANALYSIS.field(Analysis::attempts).add(1));
             if (taken.isPresent()) {
                 turns.begun(request);
                 return taken;
@@ -200,7 +195,7 @@ public final class AnalysisWorker {
 
     private boolean othersWait(Analysis mine) {
         return turns
-                .order(table.page(KifuTable.WAITING_ANALYSES.of(None.NONE).limit(QUEUE_PAGE))
+                .order(table.page(AnalysisItems.WAITING_ANALYSES.of(None.NONE).limit(QUEUE_PAGE))
                         .items())
                 .stream()
                 .anyMatch(request -> !request.username().equals(mine.username()));

@@ -1,6 +1,5 @@
 package dev.ittaku.kifu.analysis;
 
-import dev.ittaku.kifu.table.AnalysisRequest;
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.board.Square;

@@ -1,6 +1,5 @@
 package dev.ittaku.kifu.analysis;
 
-import dev.ittaku.kifu.table.WaitingAnalysis;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

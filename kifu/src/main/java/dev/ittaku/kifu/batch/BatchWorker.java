@@ -1,11 +1,11 @@
 package dev.ittaku.kifu.batch;
 
 import dev.ittaku.kifu.analysis.Analyses;
+import dev.ittaku.kifu.analysis.Analysis;
+import dev.ittaku.kifu.analysis.AnalysisStatus;
 import dev.ittaku.kifu.batch.BatchJob.End;
 import dev.ittaku.kifu.batch.BatchJob.Status;
 import dev.ittaku.kifu.refusal.KifuRefusal;
-import dev.ittaku.kifu.table.Analysis;
-import dev.ittaku.kifu.table.AnalysisStatus;
 import dev.ittaku.kifu.work.WorkQueue;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;

@@ -7,6 +7,7 @@ import dev.ittaku.kifu.search.Findable;
 import dev.ittaku.kifu.search.FullWords;
 import dev.ittaku.kifu.search.GameKey;
 import dev.ittaku.kifu.search.KnownGames;
+import dev.ittaku.kifu.search.SearchItems;
 import dev.ittaku.kifu.table.GameResult;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
@@ -148,23 +149,20 @@ public final class KifuCreation {
         // One moment for both: the id orders records of the same second, so it must not be of the second before.
         Instant begun = secrets.begun(clock);
         Instant now = begun.truncatedTo(ChronoUnit.SECONDS);
-        return new Kifu(
-                username,
-                TimeId.withinSecond(begun, Kifus.ID_LENGTH, secrets),
-                wanted.share() ? secrets.id(Kifus.SHARE_CODE_LENGTH) : null,
-                wanted.slug(),
-                wanted.kifu(),
-                wanted.firstOrSecond(),
-                result(wanted, read),
-                wanted.memo(),
-                wanted.isPublic(),
-                wanted.share(),
-                along.created(now),
-                along.updated(now),
-                along.updated(now),
-                as.summary(),
-                1L,
-                null);
+        String kid = TimeId.withinSecond(begun, Kifus.ID_LENGTH, secrets);
+        return Kifu.of(username, kid, wanted.kifu(), along.created(now))
+                .shareCode(wanted.share() ? secrets.id(Kifus.SHARE_CODE_LENGTH) : null)
+                .slug(wanted.slug())
+                .firstOrSecond(wanted.firstOrSecond())
+                .result(result(wanted, read))
+                .memo(wanted.memo())
+                .isPublic(wanted.isPublic())
+                .share(wanted.share())
+                .latestAccess(along.updated(now))
+                .latestUpdate(along.updated(now))
+                .summary(as.summary())
+                .revision(1L)
+                .build();
     }
 
     private Optional<Kifu> settled(Committed done, Kifu kifu) {
@@ -180,7 +178,7 @@ public final class KifuCreation {
             throw Kifus.full();
         }
         // Before the path: whoever adds the same game at the same moment has taken that too.
-        if (done.refused(Reason.CONDITION, KifuTable.SAME_GAME.name())) {
+        if (done.refused(Reason.CONDITION, SearchItems.SAME_GAME.name())) {
             return Optional.empty();
         }
         if (done.refused(Reason.DUPLICATE)) {

@@ -7,7 +7,6 @@ import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuReader;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuTag;
-import dev.ittaku.kifu.table.Removal;
 import dev.ittaku.kifu.trash.TrashItems;
 import dev.ittaku.kifu.trash.TrashedKifu;
 import dev.ittaku.table.Table;
@@ -58,7 +57,7 @@ final class KifuDeletion {
     }
 
     private boolean delete(Kifu kifu, Removal removal, Transaction transaction) {
-        transaction.delete(KifuTable.KIFU, kifu).put(KifuTable.REMOVAL, removal);
+        transaction.delete(KifuTable.KIFU, kifu).put(RemovalItems.REMOVAL, removal);
         known.leave(transaction, kifu, Findable.of(kifu).game());
         PositionIndex.forget(transaction, kifu);
         if (!table.transact(transaction).isDone()) {

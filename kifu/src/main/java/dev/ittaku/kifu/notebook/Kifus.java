@@ -160,23 +160,19 @@ public final class Kifus {
         if (draft.share() && code == null) {
             code = secrets.id(SHARE_CODE_LENGTH);
         }
-        Kifu after = new Kifu(
-                before.username(),
-                before.kid(),
-                code,
-                draft.slug(),
-                draft.kifu(),
-                draft.firstOrSecond(),
-                result,
-                draft.memo(),
-                draft.isPublic(),
-                draft.share(),
-                before.created(),
-                before.latestAccess(),
-                now(),
-                summary,
-                revision(before) + 1,
-                before.versions());
+        Kifu after = before.like()
+                .shareCode(code)
+                .slug(draft.slug())
+                .kifu(draft.kifu())
+                .firstOrSecond(draft.firstOrSecond())
+                .result(result)
+                .memo(draft.memo())
+                .isPublic(draft.isPublic())
+                .share(draft.share())
+                .latestUpdate(now())
+                .summary(summary)
+                .revision(revision(before) + 1)
+                .build();
         return Revisions.differ(before, after) ? after.withVersions(Revisions.count(before) + 1) : after;
     }
 

@@ -115,15 +115,10 @@ public final class Reading {
     }
 
     /**
-     * Opens a record by the path that its owner gave it.
+     * Opens a record by the path that its owner gave it; empty if no record has the path.
      *
      * @param caller the username of whoever asks; empty for nobody
      */
-    public Opened openBySlug(Optional<String> caller, String owner, String slug) {
-        return findBySlug(caller, owner, slug).orElseThrow(KifuRefusal::noRecord);
-    }
-
-    /** Opens a record by the path that its owner gave it; empty if no record has the path. */
     public Optional<Opened> findBySlug(Optional<String> caller, String owner, String slug) {
         String path = Slug.checked("slug", slug);
         return table.first(KifuTable.KIFU_BY_SLUG

@@ -2,11 +2,11 @@ package dev.ittaku.kifu.notebook;
 
 import dev.ittaku.kifu.revision.Revisions;
 import dev.ittaku.kifu.search.FullWords;
+import dev.ittaku.kifu.search.SearchItems;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuReader;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuTag;
-import dev.ittaku.kifu.table.Removal;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.None;
@@ -36,7 +36,7 @@ public final class Removals {
     /** Clears away what is left of all deletions; returns how many are finished. */
     public long resume() {
         List<Removal> open;
-        try (Stream<Removal> all = table.stream(KifuTable.REMOVALS.of(None.NONE))) {
+        try (Stream<Removal> all = table.stream(RemovalItems.REMOVALS.of(None.NONE))) {
             open = all.toList();
         }
         return open.stream().filter(this::isOpen).filter(this::clear).count();
@@ -44,7 +44,7 @@ public final class Removals {
 
     /** Whether it is still to be done: another server may have finished it since it was listed, and a restore followed. */
     private boolean isOpen(Removal removal) {
-        boolean isListed = table.get(KifuTable.REMOVAL_TO_DECIDE.of(new Removal.Key(removal.kind(), removal.id())))
+        boolean isListed = table.get(RemovalItems.REMOVAL_TO_DECIDE.of(new Removal.Key(removal.kind(), removal.id())))
                 .item()
                 .isPresent();
         boolean isBack = removal.kind() == Removal.Kind.TRASHED
@@ -76,7 +76,7 @@ public final class Removals {
 
     /** Clears away at once what hung on a thing, if anything is left of its deletion. */
     void finish(Removal.Kind kind, String id) {
-        table.get(KifuTable.REMOVAL_TO_DECIDE.of(new Removal.Key(kind, id)))
+        table.get(RemovalItems.REMOVAL_TO_DECIDE.of(new Removal.Key(kind, id)))
                 .item()
                 .ifPresent(this::clear);
     }
@@ -84,12 +84,13 @@ public final class Removals {
     private void clearKifu(Removal removal) {
         delete(KifuTable.KIFU_TAG, KifuTable.TAGS_OF_KIFU.of(new KifuTag.ByKid(removal.id())));
         delete(KifuTable.KIFU_READER, KifuTable.READERS_OF_KIFU.of(new KifuReader.ByKid(removal.id())));
-        table.deleteKey(KifuTable.WORDS, FullWords.key(removal.username(), removal.id()))
+        table.deleteKey(SearchItems.WORDS, FullWords.key(removal.username(), removal.id()))
                 .orThrow();
     }
 
     private boolean close(Removal removal) {
-        table.deleteKey(KifuTable.REMOVAL, KifuTable.REMOVAL.keyOf(removal)).orThrow();
+        table.deleteKey(RemovalItems.REMOVAL, RemovalItems.REMOVAL.keyOf(removal))
+                .orThrow();
         return true;
     }
 

@@ -7,7 +7,6 @@ import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuTag;
 import dev.ittaku.kifu.table.KifuUser;
-import dev.ittaku.kifu.table.Removal;
 import dev.ittaku.kifu.table.Tag;
 import dev.ittaku.kifu.table.TagListing;
 import dev.ittaku.kifu.text.Slug;
@@ -148,7 +147,7 @@ public final class Tags {
         Kifus.RETRY.untilDone(
                 () -> table.transact(Transaction.named("delete tag")
                                 .delete(KifuTable.TAG, get(username, tid))
-                                .put(KifuTable.REMOVAL, removal))
+                                .put(RemovalItems.REMOVAL, removal))
                         .isDone(),
                 Tags::busy);
         removals.clear(removal);

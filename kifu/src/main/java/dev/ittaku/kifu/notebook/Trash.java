@@ -10,7 +10,6 @@ import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuReader;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuTag;
-import dev.ittaku.kifu.table.Removal;
 import dev.ittaku.kifu.table.Tag;
 import dev.ittaku.kifu.trash.TrashItems;
 import dev.ittaku.kifu.trash.TrashListing;
@@ -108,9 +107,9 @@ public final class Trash {
                 .create(KifuTable.KIFU, kifu)
                 .limit(KifuTable.KIFU_COUNTER, quotas.kifus(quotas.user(kifu.username())))
                 .check(
-                        KifuTable.REMOVAL,
-                        KifuTable.REMOVAL.key(new Removal.Key(Removal.Kind.TRASHED, kifu.kid())),
-                        KifuTable.REMOVAL.absent());
+                        RemovalItems.REMOVAL,
+                        RemovalItems.REMOVAL.key(new Removal.Key(Removal.Kind.TRASHED, kifu.kid())),
+                        RemovalItems.REMOVAL.absent());
         FullWords.change(transaction, kifu, null, as.words());
         KnownGames.join(transaction, kifu, as.game());
         PositionIndex.follow(transaction, kifu);

@@ -1,9 +1,7 @@
 package dev.ittaku.kifu.search;
 
 import dev.ittaku.kifu.table.Kifu;
-import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuUser;
-import dev.ittaku.kifu.table.KifuWords;
 import dev.ittaku.kifu.text.Packed;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.key.ItemKey;
@@ -35,21 +33,21 @@ public final class FullWords {
             return;
         }
         if (after == null) {
-            transaction.deleteKey(KifuTable.WORDS, key(kifu.username(), kifu.kid()));
+            transaction.deleteKey(SearchItems.WORDS, key(kifu.username(), kifu.kid()));
         } else {
             transaction.put(
-                    KifuTable.WORDS, new KifuWords(kifu.username(), kifu.kid(), deflated(KifuFilter.plain(after))));
+                    SearchItems.WORDS, new KifuWords(kifu.username(), kifu.kid(), deflated(KifuFilter.plain(after))));
         }
     }
 
     public static ItemKey key(String username, String kid) {
-        return KifuTable.WORDS.key(new KifuWords.Key(username, kid));
+        return SearchItems.WORDS.key(new KifuWords.Key(username, kid));
     }
 
     /** By record, which of these words it has, for those that have one. */
     public Map<String, BitSet> holding(String username, String[] words) {
         Map<String, BitSet> found = new HashMap<>();
-        try (Stream<KifuWords> all = table.stream(KifuTable.WORDS_OF_USER.of(new KifuUser.Key(username)))) {
+        try (Stream<KifuWords> all = table.stream(SearchItems.WORDS_OF_USER.of(new KifuUser.Key(username)))) {
             all.forEach(one -> {
                 BitSet has = KifuFilter.which(words, Packed.text(one.text()));
                 if (!has.isEmpty()) {

@@ -2,7 +2,6 @@ package dev.ittaku.kifu.search;
 
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
-import dev.ittaku.kifu.table.SameGame;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
 import dev.ittaku.table.expression.Update;
@@ -16,7 +15,7 @@ import java.util.Set;
  * transactions that create, change and delete them, so that of two servers that add the same game one is refused.
  */
 public final class KnownGames {
-    private static final Field<?, Set<String>> KIDS = KifuTable.SAME_GAME.field(SameGame::kids);
+    private static final Field<?, Set<String>> KIDS = SearchItems.SAME_GAME.field(SameGame::kids);
 
     private final Table table;
 
@@ -25,12 +24,12 @@ public final class KnownGames {
     }
 
     private static ItemKey key(String username, String game) {
-        return KifuTable.SAME_GAME.key(new SameGame.Key(username, game));
+        return SearchItems.SAME_GAME.key(new SameGame.Key(username, game));
     }
 
     /** The records that are said to have a game. */
     public Set<String> kids(String username, String game) {
-        return table.get(KifuTable.GAME_TO_DECIDE.of(new SameGame.Key(username, game)))
+        return table.get(SearchItems.GAME_TO_DECIDE.of(new SameGame.Key(username, game)))
                 .item()
                 .map(SameGame::kids)
                 .orElse(Set.of());
@@ -50,13 +49,13 @@ public final class KnownGames {
 
     /** Has a transaction note that a record has a game. */
     public static void join(Transaction transaction, Kifu kifu, String game) {
-        transaction.upsert(KifuTable.SAME_GAME, key(kifu.username(), game), Update.of(KIDS.add(Set.of(kifu.kid()))));
+        transaction.upsert(SearchItems.SAME_GAME, key(kifu.username(), game), Update.of(KIDS.add(Set.of(kifu.kid()))));
     }
 
     /** Notes the game in place of records that do not have it; refused if by now others are noted. */
     public static void joinAlone(Transaction transaction, Kifu kifu, String game, Set<String> instead) {
         transaction.upsert(
-                KifuTable.SAME_GAME,
+                SearchItems.SAME_GAME,
                 key(kifu.username(), game),
                 Update.of(KIDS.set(Set.of(kifu.kid()))),
                 instead.isEmpty() ? KIDS.absent() : KIDS.is(instead));
@@ -65,7 +64,7 @@ public final class KnownGames {
     /** Notes the game beside records that have it too; refused if by now others are noted. */
     public static void joinBeside(Transaction transaction, Kifu kifu, String game, Set<String> others) {
         transaction.upsert(
-                KifuTable.SAME_GAME,
+                SearchItems.SAME_GAME,
                 key(kifu.username(), game),
                 Update.of(KIDS.add(Set.of(kifu.kid()))),
                 KIDS.is(others));
@@ -79,9 +78,9 @@ public final class KnownGames {
         }
         Set<String> one = Set.of(kifu.kid());
         if (kids.equals(one)) {
-            transaction.deleteKey(KifuTable.SAME_GAME, key(kifu.username(), game), KIDS.is(one));
+            transaction.deleteKey(SearchItems.SAME_GAME, key(kifu.username(), game), KIDS.is(one));
         } else {
-            transaction.upsert(KifuTable.SAME_GAME, key(kifu.username(), game), Update.of(KIDS.delete(one)));
+            transaction.upsert(SearchItems.SAME_GAME, key(kifu.username(), game), Update.of(KIDS.delete(one)));
         }
     }
 }

@@ -36,43 +36,29 @@ public record Kifu(
     /** What its items are looked for by. */
     public record ByShareCode(String shareCode) {}
 
+    /** A record of which nothing but its text is known yet. */
+    public static KifuBuilder of(String username, String kid, String kifu, Instant created) {
+        return new KifuBuilder(new Key(username, kid), kifu, created);
+    }
+
+    /** Another like this one. */
+    public KifuBuilder like() {
+        return new KifuBuilder(this);
+    }
+
     public Kifu withCode(@Nullable String code) {
-        return copy(code, slug, summary, versions);
+        return like().shareCode(code).build();
     }
 
     public Kifu withSlug(@Nullable String path) {
-        return copy(shareCode, path, summary, versions);
+        return like().slug(path).build();
     }
 
     public Kifu withVersions(int count) {
-        return copy(shareCode, slug, summary, count);
+        return like().versions(count).build();
     }
 
     public Kifu with(Summary other) {
-        return copy(shareCode, slug, other, versions);
-    }
-
-    private Kifu copy(
-            @Nullable String newCode,
-            @Nullable String newSlug,
-            @Nullable Summary newSummary,
-            @Nullable Integer newVersions) {
-        return new Kifu(
-                username,
-                kid,
-                newCode,
-                newSlug,
-                kifu,
-                firstOrSecond,
-                result,
-                memo,
-                isPublic,
-                share,
-                created,
-                latestAccess,
-                latestUpdate,
-                newSummary,
-                revision,
-                newVersions);
+        return like().summary(other).build();
     }
 }

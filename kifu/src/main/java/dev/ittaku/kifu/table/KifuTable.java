@@ -6,7 +6,7 @@ import dev.ittaku.table.design.GetPattern;
 import dev.ittaku.table.design.None;
 import dev.ittaku.table.design.QueryPattern;
 
-/** The seed's part of the table {@code ShogiProject}: records, tags, readers, analyses and users of the notebook. */
+/** The notebook's part of the table {@code ShogiProject}: records, tags, readers and users. */
 public final class KifuTable {
     public static final Fragment PART = KifuLayout.TABLE.fragment("notebook");
 
@@ -17,11 +17,6 @@ public final class KifuTable {
     public static final Entity<KifuTag, KifuTag.Key> KIFU_TAG;
     public static final Entity<KifuReader, KifuReader.Key> KIFU_READER;
     public static final Entity<UserReader, UserReader.Key> USER_READER;
-    public static final Entity<Analysis, Analysis.Key> ANALYSIS;
-    public static final Entity<AnalysisQueue, None> ANALYSIS_QUEUE;
-    public static final Entity<KifuWords, KifuWords.Key> WORDS;
-    public static final Entity<SameGame, SameGame.Key> SAME_GAME;
-    public static final Entity<Removal, Removal.Key> REMOVAL;
 
     public static final GetPattern<KifuUser.Key, KifuUser> USER_BY_NAME;
     public static final GetPattern<KifuUser.Key, KifuUser> USER_TO_DECIDE;
@@ -51,16 +46,6 @@ public final class KifuTable {
     public static final GetPattern<UserReader.Key, UserReader> READER_OF_USER;
     public static final QueryPattern<UserReader.ByOwner, UserReader> READERS_OF_USER;
     public static final QueryPattern<KifuUser.Key, UserReader> USERS_SHARED_WITH;
-    public static final GetPattern<Analysis.Key, Analysis> ANALYSIS_BY_ID;
-    public static final QueryPattern<KifuUser.Key, Analysis> ANALYSES_OF_USER;
-    public static final GetPattern<Analysis.Key, Analysis> ANALYSIS_TO_DECIDE;
-    public static final QueryPattern<KifuUser.Key, AnalysisListing> ANALYSES_LISTED;
-    public static final QueryPattern<None, WaitingAnalysis> WAITING_ANALYSES;
-    public static final GetPattern<None, AnalysisQueue> QUEUE_OF_ANALYSES;
-    public static final QueryPattern<KifuUser.Key, KifuWords> WORDS_OF_USER;
-    public static final GetPattern<SameGame.Key, SameGame> GAME_TO_DECIDE;
-    public static final QueryPattern<None, Removal> REMOVALS;
-    public static final GetPattern<Removal.Key, Removal> REMOVAL_TO_DECIDE;
 
     /** Names of the counters that creating and deleting moves. */
     public static final String KIFU_COUNTER = "kifus";
@@ -132,41 +117,6 @@ public final class KifuTable {
                 .describedAs("A user who may read all records of another.")
                 .key("uallowed#uname#{owner}", "uname#{username}")
                 .samples(KifuSamples::userReader)
-                .declare();
-        ANALYSIS = table.entity(Analysis.class, Analysis.Key.class)
-                .named("analysis")
-                .describedAs("A request for analysis and its result, for a day.")
-                .key("analysis", "aid#{aid}")
-                .attribute("cgsi_pk", "analysis#uname#{username}")
-                .attribute("clsi_sk", "waiting#{created}", a -> a.status() == AnalysisStatus.WAITING)
-                .store(Analysis::created)
-                .rename(Analysis::leaseOwner, "lease_owner")
-                .rename(Analysis::leaseUntil, "lease_until")
-                .samples(KifuSamples::analysis)
-                .declare();
-        ANALYSIS_QUEUE = table.entity(AnalysisQueue.class, None.class)
-                .named("analysisQueue")
-                .describedAs("Which requests for analysis hold a place in the queue.")
-                .key("analysis#queue", "none")
-                .samples(KifuSamples::queue)
-                .declare();
-        WORDS = table.entity(KifuWords.class, KifuWords.Key.class)
-                .named("words")
-                .describedAs("Memo and comments of a record for searches, where its summary has no room for them.")
-                .key("words#uname#{username}", "kid#{kid}")
-                .samples(KifuSamples::words)
-                .declare();
-        SAME_GAME = table.entity(SameGame.class, SameGame.Key.class)
-                .named("sameGame")
-                .describedAs("Which of a user's records have one game, so that an import adds none twice.")
-                .key("game#uname#{username}", "game#{game}")
-                .samples(KifuSamples::sameGame)
-                .declare();
-        REMOVAL = table.entity(Removal.class, Removal.Key.class)
-                .named("removal")
-                .describedAs("What hung on something deleted and has yet to go.")
-                .key("removal", "{kind}#{id}")
-                .samples(KifuSamples::removal)
                 .declare();
 
         USER_BY_NAME = USER.get("user", "A user's quotas and counts.");
@@ -284,38 +234,6 @@ public final class KifuTable {
                 .index("SwapIndex")
                 .confirmed("a revoked reader is out at once")
                 .declare(KifuUser.Key.class);
-        ANALYSIS_BY_ID = ANALYSIS.get("analysis", "One request for analysis with its result.");
-        ANALYSIS_TO_DECIDE = ANALYSIS.getConsistently(
-                "analysis to change", "A request as it is now, before it is saved or cancelled.");
-        ANALYSES_OF_USER = ANALYSIS.query("analyses of a user", "A user's requests with their results, to remove them.")
-                .index("CommonGSI")
-                .newestFirst()
-                .declare(KifuUser.Key.class);
-        ANALYSES_LISTED = ANALYSIS.query(
-                        "list of analyses", "A user's requests without their results, the newest first.")
-                .as(AnalysisListing.class)
-                .index("CommonGSI")
-                .newestFirst()
-                .declare(KifuUser.Key.class);
-        WAITING_ANALYSES = ANALYSIS.query("waiting analyses", "The requests nobody has finished, the oldest first.")
-                .as(WaitingAnalysis.class)
-                .index("CommonLSI")
-                .consistent()
-                .limit(100)
-                .declare(None.class);
-        QUEUE_OF_ANALYSES = ANALYSIS_QUEUE.getConsistently(
-                "queue of analyses", "Who holds a place in the queue, to take out those that are over.");
-        WORDS_OF_USER = WORDS.query(
-                        "words of a user", "The long memos and comments of a user's records, to search them.")
-                .declare(KifuUser.Key.class);
-        GAME_TO_DECIDE = SAME_GAME.getConsistently(
-                "records of a game", "Which records have a game, before another is added unless one has.");
-        REMOVAL_TO_DECIDE = REMOVAL.getConsistently(
-                "removal", "Whether a deletion is finished, before what was deleted is brought back.");
-        REMOVALS = REMOVAL.query("removals", "Deletions that are not finished, to go on with after a crash.")
-                .limit(100)
-                .consistent()
-                .declare(None.class);
     }
 
     private KifuTable() {}

@@ -76,22 +76,19 @@ public record TrashedKifu(
 
     /** The record as it was, in a version of its own: whoever saw an older one is told. */
     public Kifu kifu() {
-        return new Kifu(
-                username,
-                kid,
-                shareCode,
-                slug,
-                Packed.text(text),
-                firstOrSecond,
-                result,
-                memo,
-                isPublic,
-                share,
-                created,
-                updated,
-                updated,
-                summary,
-                revision + 1,
-                versions);
+        return Kifu.of(username, kid, Packed.text(text), created)
+                .shareCode(shareCode)
+                .slug(slug)
+                .firstOrSecond(firstOrSecond)
+                .result(result)
+                .memo(memo)
+                .isPublic(isPublic)
+                .share(share)
+                .latestAccess(updated)
+                .latestUpdate(updated)
+                .summary(summary)
+                .revision(revision + 1)
+                .versions(versions)
+                .build();
     }
 }

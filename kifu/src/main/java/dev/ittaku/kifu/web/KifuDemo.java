@@ -59,8 +59,8 @@ public class KifuDemo implements DemoContent {
         keep(visitor, "tsume", "詰将棋/三手詰 1", null, "", false, "詰将棋");
         keep(visitor, "hayaishida", "研究/早石田", null, "相手が間違えたときの手順。枝も見ておく。", false, "研究", "振り飛車");
         keep(visitor, "nimai", "道場/指導対局/二枚落ち", Side.FIRST, "二歩突っ切りで初めて勝てた。", false, "会心の譜");
-        keep(visitor, "yagura", "道場/夏のリーグ/第 1 局", Side.FIRST, "中盤に危ない場面があった。読み返すこと。", true, "矢倉", "会心の譜");
-        keep(visitor, "shiken", "道場/夏のリーグ/第 2 局", Side.SECOND, "", true, "振り飛車");
+        keep(visitor, "yagura", "道場/夏のリーグ/第1局", Side.FIRST, "中盤に危ない場面があった。読み返すこと。", true, "矢倉", "会心の譜");
+        keep(visitor, "shiken", "道場/夏のリーグ/第2局", Side.SECOND, "", true, "振り飛車");
         keep(visitor, "kakugawari", "社団戦/2026/一回戦", Side.FIRST, "チームは 4–3 で勝ち。", false, "角換わり");
         keep(visitor, "yokofu", "社団戦/2026/二回戦", Side.SECOND, "", true, "横歩取り", "会心の譜");
         keep(visitor, "aigakari", "ネット/2026-08-02", Side.FIRST, "早指しで受けを間違えた。エンジンに聞いてみる。", false, "反省");

@@ -2,10 +2,11 @@ package dev.ittaku.kifu.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.Summary;
-import dev.ittaku.kifu.web.tree.RecordView;
-import dev.ittaku.kifu.web.tree.RecordViews;
+import dev.ittaku.kifu.web.tree.RecordTree;
+import dev.ittaku.kifu.web.tree.RecordTrees;
 import dev.ittaku.platform.caller.Capability;
 import dev.ittaku.shogi.format.RecordReader;
 import java.time.Instant;
@@ -14,115 +15,83 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A record as it is opened. What the caller may not see is left out: slug, share code and tags are the owner's alone, the
- * memo also the readers', and behind a link there is neither id nor owner.
+ * A record as it is opened. What the caller may not see is left out: slug, share code and tags are the owner's alone, the memo
+ * also the readers', and behind a link there is neither id nor owner. In JSON the parts' properties stand side by side in one
+ * object.
  *
- * @param access why the caller sees it: owner, reader, public or link
- * @param tags the ids of its tags
  * @param record the tree of its moves, if it was asked for
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record KifuView(
-        @Nullable String kid,
-        @Nullable String username,
-        String access,
-        @Nullable String slug,
-        String kifu,
-        @Nullable String firstOrSecond,
-        @Nullable String result,
-        @Nullable String memo,
+        @JsonUnwrapped Entry entry,
+        @JsonUnwrapped Written written,
         @JsonProperty("public") boolean isPublic,
         boolean share,
         @Capability @Nullable String shareCode,
-        Instant created,
-        @Nullable Instant latestAccess,
-        Instant latestUpdate,
+        @JsonUnwrapped Times times,
         Summary summary,
-        @Nullable List<String> tags,
-        @Nullable RecordView record) {
+        @Nullable RecordTree record) {
+    /**
+     * The record as an entry of its owner's notebook, and why the caller sees it.
+     *
+     * @param username its owner
+     * @param access owner, reader, public or link
+     * @param tags the ids of its tags
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Entry(
+            @Nullable String kid,
+            @Nullable String username,
+            String access,
+            @Nullable String slug,
+            @Nullable List<String> tags) {}
+
+    /** What was written in it. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Written(
+            String kifu,
+            @Nullable String firstOrSecond,
+            @Nullable String result,
+            @Nullable String memo) {}
+
+    /** When it was made, opened and changed. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Times(Instant created, @Nullable Instant latestAccess, Instant latestUpdate) {}
 
     public static KifuView ofOwner(Kifu kifu, @Nullable List<String> tags) {
-        return of(kifu, "owner", kifu.slug(), kifu.memo(), kifu.shareCode(), kifu.latestAccess(), tags);
+        return of(kifu, new Entry(kifu.kid(), kifu.username(), "owner", kifu.slug(), tags), true, kifu.shareCode());
     }
 
     static KifuView ofReader(Kifu kifu) {
-        return of(kifu, "reader", null, kifu.memo(), null, kifu.latestAccess(), null);
+        return of(kifu, new Entry(kifu.kid(), kifu.username(), "reader", null, null), true, null);
     }
 
     static KifuView ofAnyone(Kifu kifu) {
-        return of(kifu, "public", null, null, null, null, null);
+        return of(kifu, new Entry(kifu.kid(), kifu.username(), "public", null, null), false, null);
     }
 
     public static KifuView behindLink(Kifu kifu) {
-        KifuView open = of(kifu, "link", null, null, null, null, null);
-        return new KifuView(
-                null,
-                null,
-                open.access,
-                null,
-                open.kifu,
-                open.firstOrSecond,
-                open.result,
-                null,
-                open.isPublic,
-                open.share,
-                null,
-                open.created,
-                null,
-                open.latestUpdate,
-                open.summary,
-                null,
-                null);
+        return of(kifu, new Entry(null, null, "link", null, null), false, null);
     }
 
-    private static KifuView of(
-            Kifu kifu,
-            String access,
-            @Nullable String slug,
-            @Nullable String memo,
-            @Nullable String shareCode,
-            @Nullable Instant latestAccess,
-            @Nullable List<String> tags) {
+    /** @param trusted whether the caller may read the memo, and when it was last opened */
+    private static KifuView of(Kifu kifu, Entry entry, boolean trusted, @Nullable String shareCode) {
         return new KifuView(
-                kifu.kid(),
-                kifu.username(),
-                access,
-                slug,
-                kifu.kifu(),
-                lower(kifu.firstOrSecond()),
-                lower(kifu.result()),
-                memo,
+                entry,
+                new Written(
+                        kifu.kifu(), lower(kifu.firstOrSecond()), lower(kifu.result()), trusted ? kifu.memo() : null),
                 kifu.isPublic(),
                 kifu.share(),
                 shareCode,
-                kifu.created(),
-                latestAccess,
-                kifu.latestUpdate(),
+                new Times(kifu.created(), trusted ? kifu.latestAccess() : null, kifu.latestUpdate()),
                 Summary.orEmpty(kifu.summary()).shown(),
-                tags,
                 null);
     }
 
     /** Together with the tree of its moves, so that a page opens a record with one request. */
     public KifuView withRecord() {
-        return new KifuView(
-                kid,
-                username,
-                access,
-                slug,
-                kifu,
-                firstOrSecond,
-                result,
-                memo,
-                isPublic,
-                share,
-                shareCode,
-                created,
-                latestAccess,
-                latestUpdate,
-                summary,
-                tags,
-                RecordViews.of(RecordReader.read(kifu)));
+        RecordTree tree = RecordTrees.of(RecordReader.read(written.kifu));
+        return new KifuView(entry, written, isPublic, share, shareCode, times, summary, tree);
     }
 
     public static @Nullable String lower(@Nullable Enum<?> value) {

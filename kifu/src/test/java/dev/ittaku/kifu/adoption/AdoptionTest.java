@@ -5,13 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ittaku.kifu.Notebook;
+import dev.ittaku.kifu.analysis.AnalysisItems;
+import dev.ittaku.kifu.analysis.AnalysisListing;
+import dev.ittaku.kifu.analysis.AnalysisStatus;
 import dev.ittaku.kifu.notebook.KifuLists;
 import dev.ittaku.kifu.notebook.Tags;
 import dev.ittaku.kifu.position.PositionSearch.Scope;
 import dev.ittaku.kifu.position.PositionSearch.Wish;
 import dev.ittaku.kifu.search.KifuFilter;
-import dev.ittaku.kifu.table.AnalysisListing;
-import dev.ittaku.kifu.table.AnalysisStatus;
 import dev.ittaku.kifu.table.GameResult;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
@@ -120,7 +121,8 @@ class AdoptionTest {
         assertThat(notebook.counted(OWNER)).isEqualTo(1);
         assertThat(notebook.reading.tags("old1")).containsExactly("t1");
         assertThat(notebook.reading
-                        .openBySlug(Optional.of(READER), OWNER, "a/b")
+                        .findBySlug(Optional.of(READER), OWNER, "a/b")
+                        .orElseThrow()
                         .kifu()
                         .kid())
                 .isEqualTo("old1");
@@ -288,7 +290,7 @@ class AdoptionTest {
                 .orElseThrow();
         assertThat(user.kifuMax()).isEqualTo(4000);
         assertThat(notebook.table
-                        .page(KifuTable.ANALYSES_LISTED.of(new KifuUser.Key(OWNER)))
+                        .page(AnalysisItems.ANALYSES_LISTED.of(new KifuUser.Key(OWNER)))
                         .items())
                 .extracting(AnalysisListing::status)
                 .containsExactly(AnalysisStatus.SUCCEEDED);

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.ittaku.kifu.Notebook;
-import dev.ittaku.kifu.table.Analysis;
-import dev.ittaku.kifu.table.AnalysisStatus;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,8 @@
 package dev.ittaku.kifu.analysis;
 
 import dev.ittaku.kifu.Notebook;
-import dev.ittaku.kifu.table.Analysis;
-import dev.ittaku.kifu.table.AnalysisRequest;
 import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.shogi.engine.Engine;
 
 /** The notebook with its queue of analyses. */
@@ -36,6 +35,16 @@ final class Desk implements AutoCloseable {
     private AnalysisWorker worker(Engine engine, Pace pace, Turns turns) {
         return new AnalysisWorker(
                 "worker-" + ++workers, notebook.table, notebook.clock, notebook.reading, engine, pace, turns);
+    }
+
+    /** A record of so many moves, by which kings go to and fro. */
+    Kifu longGame(int moves) {
+        String[] shuffle = {"5i5h", "5a5b", "5h5i", "5b5a"};
+        StringBuilder usi = new StringBuilder("startpos moves");
+        for (int i = 0; i < moves; i++) {
+            usi.append(' ').append(shuffle[i % shuffle.length]);
+        }
+        return notebook.kifus.create(OWNER, Draft.of(usi.append('\n').toString()));
     }
 
     /** Asks from an address of the user's own. */

@@ -32,7 +32,7 @@ class ReadingTest {
     }
 
     private void closed(Optional<String> caller, Kifu kifu) {
-        KifusTest.refused(Reason.NOT_FOUND, () -> notebook.reading.open(caller, kifu.kid()));
+        Notebook.refused(Reason.NOT_FOUND, () -> notebook.reading.open(caller, kifu.kid()));
     }
 
     private Kifu shown(boolean toEveryone, boolean byLink) {
@@ -63,8 +63,8 @@ class ReadingTest {
         closed(NOBODY, kifu);
         assertThat(notebook.reading.openByCode(String.valueOf(kifu.shareCode())).access())
                 .isEqualTo(Access.LINK);
-        KifusTest.refused(Reason.NOT_FOUND, () -> notebook.reading.openByCode(kifu.kid()));
-        KifusTest.refused(Reason.NOT_FOUND, () -> notebook.reading.openByCode("#?"));
+        Notebook.refused(Reason.NOT_FOUND, () -> notebook.reading.openByCode(kifu.kid()));
+        Notebook.refused(Reason.NOT_FOUND, () -> notebook.reading.openByCode("#?"));
     }
 
     @Test
@@ -96,10 +96,10 @@ class ReadingTest {
         Kifu kifu =
                 notebook.kifus.create(Notebook.OWNER, Draft.of(Notebook.GAME).at("社団戦/2025/鈴木"));
         assertThat(bySlug(Notebook.OWNER, Notebook.OWNER, "社団戦/2025/鈴木").kifu()).isEqualTo(kifu);
-        KifusTest.refused(Reason.NOT_FOUND, () -> bySlug(Notebook.READER, Notebook.READER, "社団戦/2025/鈴木"));
-        KifusTest.refused(Reason.NOT_FOUND, () -> bySlug(Notebook.OWNER, Notebook.OWNER, "社団戦/2025"));
+        noneAt(Notebook.READER, "社団戦/2025/鈴木");
+        noneAt(Notebook.OWNER, "社団戦/2025");
         notebook.kifus.change(Notebook.OWNER, kifu.kid(), r -> {}, draft -> draft.at("別"));
-        KifusTest.refused(Reason.NOT_FOUND, () -> bySlug(Notebook.OWNER, Notebook.OWNER, "社団戦/2025/鈴木"));
+        noneAt(Notebook.OWNER, "社団戦/2025/鈴木");
     }
 
     @Test
@@ -161,8 +161,12 @@ class ReadingTest {
         assertThat(notebook.trips(() -> notebook.reading.tags(kifu.kid()))).isEqualTo(1);
     }
 
+    private void noneAt(String owner, String slug) {
+        assertThat(notebook.reading.findBySlug(Optional.of(owner), owner, slug)).isEmpty();
+    }
+
     private Reading.Opened bySlug(String caller, String owner, String slug) {
-        return notebook.reading.openBySlug(Optional.of(caller), owner, slug);
+        return notebook.reading.findBySlug(Optional.of(caller), owner, slug).orElseThrow();
     }
 
     @Test
@@ -170,15 +174,16 @@ class ReadingTest {
         Kifu kifu =
                 notebook.kifus.create(Notebook.OWNER, Draft.of(Notebook.GAME).at("社団戦/一"));
         assertThat(bySlug(Notebook.OWNER, Notebook.OWNER, "社団戦/一").access()).isEqualTo(Access.OWNER);
-        KifusTest.refused(Reason.NOT_FOUND, () -> bySlug(Notebook.READER, Notebook.OWNER, "社団戦/一"));
-        KifusTest.refused(
-                Reason.NOT_FOUND, () -> notebook.reading.openBySlug(Optional.empty(), Notebook.OWNER, "社団戦/一"));
+        Notebook.refused(Reason.NOT_FOUND, () -> bySlug(Notebook.READER, Notebook.OWNER, "社団戦/一"));
+        Notebook.refused(
+                Reason.NOT_FOUND, () -> notebook.reading.findBySlug(Optional.empty(), Notebook.OWNER, "社団戦/一"));
         notebook.readers.grant(Notebook.OWNER, kifu.kid(), Notebook.READER);
         assertThat(bySlug(Notebook.READER, Notebook.OWNER, "社団戦/一").access()).isEqualTo(Access.READER);
-        KifusTest.refused(Reason.NOT_FOUND, () -> bySlug(Notebook.STRANGER, Notebook.OWNER, "社団戦/一"));
+        Notebook.refused(Reason.NOT_FOUND, () -> bySlug(Notebook.STRANGER, Notebook.OWNER, "社団戦/一"));
         notebook.kifus.create(Notebook.OWNER, Draft.of(Notebook.GAME).at("二").shown(true, false));
         assertThat(notebook.reading
-                        .openBySlug(Optional.empty(), Notebook.OWNER, "二")
+                        .findBySlug(Optional.empty(), Notebook.OWNER, "二")
+                        .orElseThrow()
                         .access())
                 .isEqualTo(Access.PUBLIC);
     }

@@ -10,7 +10,6 @@ import dev.ittaku.kifu.search.Findable;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuTag;
-import dev.ittaku.kifu.table.Removal;
 import dev.ittaku.kifu.table.Tag;
 import dev.ittaku.kifu.text.Draft;
 import java.time.Duration;
@@ -59,7 +58,9 @@ class RemovalsTest {
         Tag tag = notebook.tags.create(OWNER, "t");
         notebook.tags.attach(OWNER, kifu.kid(), tag.tid());
         notebook.table
-                .put(KifuTable.REMOVAL, new Removal(Removal.Kind.TRASHED, kifu.kid(), OWNER, notebook.clock.instant()))
+                .put(
+                        RemovalItems.REMOVAL,
+                        new Removal(Removal.Kind.TRASHED, kifu.kid(), OWNER, notebook.clock.instant()))
                 .orThrow();
         assertThat(notebook.removals.resume()).isZero();
         assertThat(notebook.reading.tags(kifu.kid())).containsExactly(tag.tid());

@@ -45,9 +45,9 @@ class TagsTest {
     void aNameIsUniquePerUserAlsoAfterRenaming() {
         Tag tag = tags.create(OWNER, "四間飛車");
         tags.create(Notebook.READER, "四間飛車");
-        KifusTest.refused(Reason.TAG_NAME_TAKEN, () -> tags.create(OWNER, "四間飛車"));
+        Notebook.refused(Reason.TAG_NAME_TAKEN, () -> tags.create(OWNER, "四間飛車"));
         Tag other = tags.create(OWNER, "矢倉");
-        KifusTest.refused(Reason.TAG_NAME_TAKEN, () -> tags.rename(OWNER, other.tid(), "四間飛車"));
+        Notebook.refused(Reason.TAG_NAME_TAKEN, () -> tags.rename(OWNER, other.tid(), "四間飛車"));
         tags.rename(OWNER, tag.tid(), "三間飛車");
         assertThat(tags.rename(OWNER, other.tid(), "四間飛車").name()).isEqualTo("四間飛車");
     }
@@ -55,7 +55,7 @@ class TagsTest {
     @Test
     void aNameHasOneToFiftyCharactersAndNoHash() {
         for (String bad : List.of("", "  ", "a#b", "a\nb", "x".repeat(51))) {
-            KifusTest.refused(Reason.INVALID, () -> tags.create(OWNER, bad));
+            Notebook.refused(Reason.INVALID, () -> tags.create(OWNER, bad));
         }
         assertThat(tags.create(OWNER, "x".repeat(50)).name()).hasSize(50);
     }
@@ -65,7 +65,7 @@ class TagsTest {
         notebook.table.put(KifuTable.SYSTEM, new KifuSystem(3000, 2)).orThrow();
         Tag first = tags.create(OWNER, "a");
         tags.create(OWNER, "b");
-        KifusTest.refused(Reason.TAG_QUOTA, () -> tags.create(OWNER, "c"));
+        Notebook.refused(Reason.TAG_QUOTA, () -> tags.create(OWNER, "c"));
         tags.delete(OWNER, first.tid());
         tags.create(OWNER, "c");
     }
@@ -133,13 +133,13 @@ class TagsTest {
         notebook.readers.grant(OWNER, kifu.kid(), Notebook.READER);
         Tag readers = tags.create(Notebook.READER, "readers");
         for (String other : List.of(Notebook.READER, Notebook.STRANGER)) {
-            KifusTest.refused(Reason.NOT_FOUND, () -> tags.get(other, mine.tid()));
-            KifusTest.refused(Reason.NOT_FOUND, () -> tags.rename(other, mine.tid(), "x"));
-            KifusTest.refused(Reason.NOT_FOUND, () -> tags.delete(other, mine.tid()));
-            KifusTest.refused(Reason.NOT_FOUND, () -> tags.attach(other, kifu.kid(), readers.tid()));
-            KifusTest.refused(Reason.NOT_FOUND, () -> tags.detach(other, kifu.kid(), mine.tid()));
+            Notebook.refused(Reason.NOT_FOUND, () -> tags.get(other, mine.tid()));
+            Notebook.refused(Reason.NOT_FOUND, () -> tags.rename(other, mine.tid(), "x"));
+            Notebook.refused(Reason.NOT_FOUND, () -> tags.delete(other, mine.tid()));
+            Notebook.refused(Reason.NOT_FOUND, () -> tags.attach(other, kifu.kid(), readers.tid()));
+            Notebook.refused(Reason.NOT_FOUND, () -> tags.detach(other, kifu.kid(), mine.tid()));
         }
-        KifusTest.refused(Reason.NOT_FOUND, () -> tags.attach(OWNER, kifu.kid(), readers.tid()));
+        Notebook.refused(Reason.NOT_FOUND, () -> tags.attach(OWNER, kifu.kid(), readers.tid()));
     }
 
     @Test

@@ -61,8 +61,10 @@ class TrashTest {
 
         Trash.Restored restored = notebook.trash.restore(OWNER, kifu.kid());
         assertThat(restored.lost()).isEmpty();
-        Kifu back =
-                notebook.reading.openBySlug(Optional.of(OWNER), OWNER, "a/b").kifu();
+        Kifu back = notebook.reading
+                .findBySlug(Optional.of(OWNER), OWNER, "a/b")
+                .orElseThrow()
+                .kifu();
         assertThat(back).usingRecursiveComparison().ignoringFields("revision").isEqualTo(kifu);
         assertThat(back.revision()).isGreaterThan(kifu.revision());
         assertThat(notebook.reading.openByCode(String.valueOf(kifu.shareCode())).kifu())
@@ -188,7 +190,12 @@ class TrashTest {
         assertThatThrownBy(() -> notebook.reading.openByFormerSlug(Optional.of(Notebook.STRANGER), OWNER, "old"))
                 .isInstanceOf(KifuRefusal.class);
         Kifu taker = notebook.kifus.create(OWNER, Draft.of(Notebook.GAME).at("old"));
-        assertThat(notebook.reading.openBySlug(me, OWNER, "old").kifu().kid()).isEqualTo(taker.kid());
+        assertThat(notebook.reading
+                        .findBySlug(me, OWNER, "old")
+                        .orElseThrow()
+                        .kifu()
+                        .kid())
+                .isEqualTo(taker.kid());
         notebook.clock.advance(Duration.ofDays(90).plusSeconds(1));
         assertThatThrownBy(() -> notebook.reading.openByFormerSlug(me, OWNER, "old"))
                 .isInstanceOf(KifuRefusal.class);

@@ -2,7 +2,7 @@ package dev.ittaku.kifu.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.kifu.notebook.KifusTest;
+import dev.ittaku.kifu.Notebook;
 import dev.ittaku.kifu.refusal.KifuRefusal.Reason;
 import dev.ittaku.kifu.text.TextEdits.Edit;
 import dev.ittaku.kifu.text.TextEdits.Result;
@@ -144,16 +144,16 @@ class TextEditsTest {
                 new Edit.SetHeader(0, "*a", "x"),
                 new Edit.SetHeader(0, "a", "x\n1 ７六歩(77)"),
                 new Edit.Comment(0, "x".repeat(20_001)))) {
-            KifusTest.refused(Reason.INVALID, () -> TextEdits.apply(KIF, List.of(bad)));
+            Notebook.refused(Reason.INVALID, () -> TextEdits.apply(KIF, List.of(bad)));
         }
-        KifusTest.refused(
+        Notebook.refused(
                 Reason.INVALID,
                 () -> TextEdits.apply(KIF, List.of(new Edit.End(2, "投了"), new Edit.AddMove(-1, "2g2f"))));
     }
 
     @Test
     void aTextThatIsNotUnderstoodIsNotRewritten() {
-        KifusTest.refused(
+        Notebook.refused(
                 Reason.UNREADABLE_RECORD,
                 () -> TextEdits.apply(KIF + "   3 なにか(11)\n", List.of(new Edit.Comment(0, "x"))));
     }

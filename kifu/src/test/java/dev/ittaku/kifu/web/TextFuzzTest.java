@@ -7,8 +7,8 @@ import dev.ittaku.kifu.web.text.EditRequest;
 import dev.ittaku.kifu.web.text.EditRequest.Edit;
 import dev.ittaku.kifu.web.text.EditView;
 import dev.ittaku.kifu.web.text.TextResource;
-import dev.ittaku.kifu.web.tree.RecordView;
-import dev.ittaku.kifu.web.tree.RecordView.NodeView;
+import dev.ittaku.kifu.web.tree.RecordTree;
+import dev.ittaku.kifu.web.tree.RecordTree.NodeView;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.shogi.format.RecordFormat;
@@ -96,10 +96,10 @@ class TextFuzzTest {
         int answered = 0;
         for (int round = 0; round < ROUNDS; round++) {
             String mutated = mutated(text, random);
-            RecordView read = texts.parse(new TextResource.TextInput(mutated));
+            RecordTree read = texts.parse(new TextResource.TextInput(mutated));
             assertThat(read.nodes()).isNotEmpty();
             Optional<EditView> same = edited(new EditRequest(mutated, null, null, List.of()));
-            boolean severe = read.warnings().stream().anyMatch(RecordView.WarningView::severe);
+            boolean severe = read.warnings().stream().anyMatch(RecordTree.WarningView::severe);
             assertThat(same.isPresent()).as("%s", mutated).isEqualTo(!severe);
             if (same.isPresent()) {
                 answered++;
@@ -128,7 +128,7 @@ class TextFuzzTest {
     }
 
     /** Written again without an edit, a text tells the same game. */
-    private static void keeps(String text, RecordView before, EditView after) {
+    private static void keeps(String text, RecordTree before, EditView after) {
         isWhole(after);
         if (after.dropped().isEmpty()) {
             assertThat(told(after.record())).as("%s", text).isEqualTo(told(before));
@@ -142,10 +142,10 @@ class TextFuzzTest {
     /** What comes back can be sent again. */
     private static void isWhole(EditView view) {
         assertThat(view.node()).isLessThan(view.record().nodes().size());
-        assertThat(view.record().warnings()).as("%s", view.kifu()).noneMatch(RecordView.WarningView::severe);
+        assertThat(view.record().warnings()).as("%s", view.kifu()).noneMatch(RecordTree.WarningView::severe);
     }
 
-    private static List<String> told(RecordView view) {
+    private static List<String> told(RecordTree view) {
         List<String> told = new ArrayList<>();
         for (NodeView node : view.nodes()) {
             told.add(node.ply() + " " + node.usi() + " " + node.ending() + " " + node.sfen() + " "

@@ -1,9 +1,9 @@
 package dev.ittaku.kifu.web.analysis;
 
 import dev.ittaku.kifu.analysis.Analyses;
+import dev.ittaku.kifu.analysis.Analysis;
 import dev.ittaku.kifu.analysis.AnalysisWorkers;
 import dev.ittaku.kifu.notebook.Reading;
-import dev.ittaku.kifu.table.Analysis;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.web.KifuView;
 import dev.ittaku.kifu.web.KifusResource;

@@ -1,7 +1,7 @@
 package dev.ittaku.kifu.web.analysis;
 
 import dev.ittaku.kifu.KifuDesign;
-import dev.ittaku.kifu.table.Analysis;
+import dev.ittaku.kifu.analysis.Analysis;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.live.LiveTopic;
 import dev.ittaku.table.design.TableDesign;

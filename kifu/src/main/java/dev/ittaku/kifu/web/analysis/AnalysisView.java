@@ -2,11 +2,11 @@ package dev.ittaku.kifu.web.analysis;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonRawValue;
+import dev.ittaku.kifu.analysis.Analysis;
+import dev.ittaku.kifu.analysis.AnalysisListing;
+import dev.ittaku.kifu.analysis.AnalysisRequest;
+import dev.ittaku.kifu.analysis.AnalysisStatus;
 import dev.ittaku.kifu.analysis.Reports;
-import dev.ittaku.kifu.table.Analysis;
-import dev.ittaku.kifu.table.AnalysisListing;
-import dev.ittaku.kifu.table.AnalysisRequest;
-import dev.ittaku.kifu.table.AnalysisStatus;
 import java.time.Instant;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

@@ -1,11 +1,10 @@
 package dev.ittaku.kifu.web.position;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.ittaku.kifu.formation.Drills.Drill;
 import dev.ittaku.kifu.formation.Mistake;
-import dev.ittaku.kifu.table.Summary;
 import dev.ittaku.shogi.board.Position;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  * A mistake of the caller's to do better.
  *
  * @param sfen the position before it
- * @param players sente and gote, null where the record does not say
  * @param cost what it gave away, in hundredths of a pawn
  * @param best what the engine would have played; absent where the record's comments do not say
  * @param again where the same was done from a similar position in other records
@@ -23,11 +21,7 @@ public record DrillView(
         String kid,
         int ply,
         String sfen,
-        @Nullable String slug,
-        @Nullable String title,
-        List<@Nullable String> players,
-        @Nullable String event,
-        @Nullable String date,
+        @JsonUnwrapped GameHead game,
         @Nullable MoveView played,
         int cost,
         @Nullable MoveView best,
@@ -44,17 +38,12 @@ public record DrillView(
 
     static DrillView of(Drill drill) {
         Mistake mistake = drill.mistake();
-        Summary summary = Summary.orEmpty(drill.kifu().summary());
         Position position = Position.fromSfen(mistake.sfen());
         return new DrillView(
                 mistake.kid(),
                 mistake.ply(),
                 mistake.sfen(),
-                drill.kifu().slug(),
-                summary.title(),
-                Arrays.asList(summary.black(), summary.white()),
-                summary.event(),
-                summary.date(),
+                GameHead.of(drill.kifu(), true),
                 MoveView.of(position, mistake.move()).orElse(null),
                 mistake.cost(),
                 MoveView.of(position, mistake.best()).orElse(null),

@@ -1,14 +1,13 @@
 package dev.ittaku.kifu.web.position;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.ittaku.kifu.position.PositionSearch.Found;
 import dev.ittaku.kifu.position.PositionSearch.Hit;
 import dev.ittaku.kifu.position.PositionSearch.Next;
 import dev.ittaku.kifu.position.Tally;
-import dev.ittaku.kifu.table.Summary;
 import dev.ittaku.kifu.web.KifuView;
 import dev.ittaku.shogi.board.Position;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -29,8 +28,6 @@ public record PositionView(
      * A record that passes through the position.
      *
      * @param place where in the record: {@code 24}, or {@code 12:1,24} in a branch
-     * @param slug the path of the caller's own
-     * @param players sente and gote, null where the record does not say
      * @param mirrored true if it passes through the position with left and right exchanged
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -39,26 +36,17 @@ public record PositionView(
             String username,
             int ply,
             String place,
-            @Nullable String slug,
-            @Nullable String title,
-            List<@Nullable String> players,
-            @Nullable String event,
-            @Nullable String date,
+            @JsonUnwrapped GameHead game,
             @Nullable String firstOrSecond,
             @Nullable String result,
             @Nullable Boolean mirrored) {
         static RecordAt of(Hit hit, String caller) {
-            Summary summary = Summary.orEmpty(hit.kifu().summary());
             return new RecordAt(
                     hit.kifu().kid(),
                     hit.kifu().username(),
                     hit.ply(),
                     hit.place(),
-                    hit.kifu().username().equals(caller) ? hit.kifu().slug() : null,
-                    summary.title(),
-                    Arrays.asList(summary.black(), summary.white()),
-                    summary.event(),
-                    summary.date(),
+                    GameHead.of(hit.kifu(), hit.kifu().username().equals(caller)),
                     KifuView.lower(hit.kifu().firstOrSecond()),
                     KifuView.lower(hit.kifu().result()),
                     hit.isMirrored() ? true : null);

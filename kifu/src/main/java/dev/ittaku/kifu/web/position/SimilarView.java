@@ -1,12 +1,11 @@
 package dev.ittaku.kifu.web.position;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.ittaku.kifu.formation.Formation;
 import dev.ittaku.kifu.formation.SimilarPositions.Hit;
-import dev.ittaku.kifu.table.Summary;
 import dev.ittaku.kifu.web.KifuView;
 import dev.ittaku.shogi.board.Position;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +20,6 @@ public record SimilarView(boolean available, List<SimilarRecord> records) {
      *
      * @param likeness from 50 to 100, which is the same formation
      * @param sfen the position there
-     * @param players sente and gote, null where the record does not say
      * @param played what the caller played there
      * @param cost what that gave away, in hundredths of a pawn; absent where the record's comments do not say
      */
@@ -31,28 +29,19 @@ public record SimilarView(boolean available, List<SimilarRecord> records) {
             int ply,
             int likeness,
             String sfen,
-            @Nullable String slug,
-            @Nullable String title,
-            List<@Nullable String> players,
-            @Nullable String event,
-            @Nullable String date,
+            @JsonUnwrapped GameHead game,
             @Nullable String firstOrSecond,
             @Nullable String result,
             @Nullable MoveView played,
             @Nullable Integer cost) {
         static SimilarRecord of(Hit hit) {
-            Summary summary = Summary.orEmpty(hit.kifu().summary());
             Formation formation = hit.formation();
             return new SimilarRecord(
                     formation.kid(),
                     formation.ply(),
                     hit.likeness(),
                     formation.sfen(),
-                    hit.kifu().slug(),
-                    summary.title(),
-                    Arrays.asList(summary.black(), summary.white()),
-                    summary.event(),
-                    summary.date(),
+                    GameHead.of(hit.kifu(), true),
                     KifuView.lower(hit.kifu().firstOrSecond()),
                     KifuView.lower(hit.kifu().result()),
                     MoveView.of(Position.fromSfen(formation.sfen()), formation.move())

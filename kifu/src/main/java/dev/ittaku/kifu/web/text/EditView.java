@@ -1,7 +1,7 @@
 package dev.ittaku.kifu.web.text;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.kifu.web.tree.RecordView;
+import dev.ittaku.kifu.web.tree.RecordTree;
 import java.util.List;
 
 /**
@@ -13,4 +13,4 @@ import java.util.List;
  * @param node where the last edit took place, in the numbers of the new record
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-public record EditView(String kifu, List<String> lacking, List<String> dropped, int node, RecordView record) {}
+public record EditView(String kifu, List<String> lacking, List<String> dropped, int node, RecordTree record) {}

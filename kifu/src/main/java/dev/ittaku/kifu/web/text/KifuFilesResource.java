@@ -5,8 +5,8 @@ import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.web.KifuParts;
 import dev.ittaku.kifu.web.KifuView;
 import dev.ittaku.kifu.web.KifusResource;
-import dev.ittaku.kifu.web.tree.RecordView;
-import dev.ittaku.kifu.web.tree.RecordViews;
+import dev.ittaku.kifu.web.tree.RecordTree;
+import dev.ittaku.kifu.web.tree.RecordTrees;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.ClientAddress;
 import dev.ittaku.platform.caller.CurrentCaller;
@@ -63,8 +63,8 @@ public class KifuFilesResource {
     @Path("kifus/{kid}/record")
     @Produces(MediaType.APPLICATION_JSON)
     @Operation(summary = "The tree of a record")
-    public RecordView record(@PathParam("kid") String kid) {
-        return RecordViews.of(RecordReader.read(readable(kid).kifu()));
+    public RecordTree record(@PathParam("kid") String kid) {
+        return RecordTrees.of(RecordReader.read(readable(kid).kifu()));
     }
 
     @GET
@@ -121,8 +121,8 @@ public class KifuFilesResource {
     @Path("shared/{code}/record")
     @Produces(MediaType.APPLICATION_JSON)
     @Operation(summary = "The tree of the record behind a link")
-    public RecordView recordBehindLink(@PathParam("code") String code) {
-        return RecordViews.of(RecordReader.read(shared(code).kifu()));
+    public RecordTree recordBehindLink(@PathParam("code") String code) {
+        return RecordTrees.of(RecordReader.read(shared(code).kifu()));
     }
 
     @GET

@@ -49,7 +49,7 @@ final class KifuTitle {
         Stream.of(word(summary.event()), word(summary.date()))
                 .filter(word -> !word.isEmpty())
                 .forEach(about::add);
-        about.add(japanese ? summary.moves() + " 手" : summary.moves() + (summary.moves() == 1 ? " move" : " moves"));
+        about.add(japanese ? summary.moves() + "手" : summary.moves() + (summary.moves() == 1 ? " move" : " moves"));
         return about;
     }
 

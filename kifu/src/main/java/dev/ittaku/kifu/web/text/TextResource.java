@@ -3,8 +3,8 @@ package dev.ittaku.kifu.web.text;
 import dev.ittaku.kifu.text.RecordText;
 import dev.ittaku.kifu.text.TextEdits;
 import dev.ittaku.kifu.text.TextEdits.Edit;
-import dev.ittaku.kifu.web.tree.RecordView;
-import dev.ittaku.kifu.web.tree.RecordViews;
+import dev.ittaku.kifu.web.tree.RecordTree;
+import dev.ittaku.kifu.web.tree.RecordTrees;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.refusal.Fault;
@@ -53,8 +53,8 @@ public class TextResource {
     @Path("parse")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Read a text", description = "The tree of its moves, and what was odd, by line and column.")
-    public RecordView parse(@Nullable TextInput input) {
-        return RecordViews.of(answerable(RecordReader.read(text(input == null ? null : input.kifu()))));
+    public RecordTree parse(@Nullable TextInput input) {
+        return RecordTrees.of(answerable(RecordReader.read(text(input == null ? null : input.kifu()))));
     }
 
     @POST
@@ -77,7 +77,7 @@ public class TextResource {
         TextEdits.Result result = TextEdits.apply(text, game, edits, format);
         answerable(result.read());
         return new EditView(
-                result.text(), result.lacking(), result.dropped(), result.node(), RecordViews.of(result.read()));
+                result.text(), result.lacking(), result.dropped(), result.node(), RecordTrees.of(result.read()));
     }
 
     /** Refuses strangers an answer much larger than what a record of any real game needs. */

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param outcome sente_wins, gote_wins, draw or open
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
-public record RecordView(
+public record RecordTree(
         String format,
         int games,
         String sfen,

@@ -1,4 +1,4 @@
-package dev.ittaku.kifu.table;
+package dev.ittaku.kifu.analysis;
 
 /** Where a request for analysis stands. */
 public enum AnalysisStatus {

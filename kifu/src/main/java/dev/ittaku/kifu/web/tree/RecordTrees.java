@@ -1,11 +1,11 @@
 package dev.ittaku.kifu.web.tree;
 
 import dev.ittaku.kifu.text.RecordText;
-import dev.ittaku.kifu.web.tree.RecordView.EvaluationView;
-import dev.ittaku.kifu.web.tree.RecordView.FormView;
-import dev.ittaku.kifu.web.tree.RecordView.HeaderView;
-import dev.ittaku.kifu.web.tree.RecordView.NodeView;
-import dev.ittaku.kifu.web.tree.RecordView.WarningView;
+import dev.ittaku.kifu.web.tree.RecordTree.EvaluationView;
+import dev.ittaku.kifu.web.tree.RecordTree.FormView;
+import dev.ittaku.kifu.web.tree.RecordTree.HeaderView;
+import dev.ittaku.kifu.web.tree.RecordTree.NodeView;
+import dev.ittaku.kifu.web.tree.RecordTree.WarningView;
 import dev.ittaku.shogi.board.Color;
 import dev.ittaku.shogi.board.Handicap;
 import dev.ittaku.shogi.board.Move;
@@ -30,20 +30,20 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Turns a text that was read into what pages get: every node with its position and the names of its move. */
-public final class RecordViews {
+public final class RecordTrees {
     private final GameRecord game;
     private final Replay replay;
     private final List<Node> played = new ArrayList<>();
     private final List<NodeView> nodes = new ArrayList<>();
 
-    private RecordViews(GameRecord game) {
+    private RecordTrees(GameRecord game) {
         this.game = game;
         this.replay = new Replay(Position.fromSfen(game.sfen()));
     }
 
-    public static RecordView of(ReadResult read) {
+    public static RecordTree of(ReadResult read) {
         GameRecord game = read.game();
-        return new RecordView(
+        return new RecordTree(
                 read.format().extension(),
                 read.games().size(),
                 game.sfen(),
@@ -54,8 +54,8 @@ public final class RecordViews {
                 game.outcome().name().toLowerCase(Locale.ROOT),
                 RecordText.summary(read),
                 forms(game),
-                read.warnings().stream().map(RecordViews::warning).toList(),
-                new RecordViews(game).nodes());
+                read.warnings().stream().map(RecordTrees::warning).toList(),
+                new RecordTrees(game).nodes());
     }
 
     private static List<FormView> forms(GameRecord game) {

@@ -1,4 +1,4 @@
-package dev.ittaku.kifu.table;
+package dev.ittaku.kifu.analysis;
 
 import org.jspecify.annotations.Nullable;
 

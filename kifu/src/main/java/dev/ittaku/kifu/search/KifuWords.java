@@ -1,4 +1,4 @@
-package dev.ittaku.kifu.table;
+package dev.ittaku.kifu.search;
 
 /**
  * All that a record is searched for, where the summary has no room for it.

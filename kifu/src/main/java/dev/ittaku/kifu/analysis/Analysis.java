@@ -1,4 +1,4 @@
-package dev.ittaku.kifu.table;
+package dev.ittaku.kifu.analysis;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
