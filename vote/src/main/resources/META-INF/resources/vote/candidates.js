@@ -3,7 +3,7 @@ import {css, html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {percent} from 'ittaku/i18n.js';
+import {percent, unitSpace} from 'ittaku/i18n.js';
 import {t} from './texts.js';
 import {inLanguage} from './words.js';
 import 'ittaku/button.js';
@@ -121,7 +121,7 @@ export class Candidates extends ItElement {
         candidate.voteCount === null || share === null
           ? nothing
           : html`<p class="votes"><span class="bar" aria-hidden="true"><i .style=${/** @type {any} */ (`width:${share * 100}%`)}></i></span>
-            <span><strong>${candidate.voteCount}</strong> ${t.count('votes', candidate.voteCount)}</span><small>${percent(share)}</small></p>`
+            <span><strong>${candidate.voteCount}</strong>${unitSpace()}${t.count('votes', candidate.voteCount)}</span><small>${percent(share)}</small></p>`
       }
       ${this.gameId ? this.#talk(candidate) : nothing}
     </li>`;

@@ -12,7 +12,7 @@ import {absent, choices, feedChip, statusText, settle} from './game-parts.js';
 import {FollowedMoves} from './followed-moves.js';
 import {gameStyles} from './game-styles.js';
 import {LiveGame} from './live-game.js';
-import {askedFor, stepOf, writeDown} from './look-back.js';
+import {LookBack} from './look-back.js';
 import {CardOrder} from './order.js';
 import {serverClock} from './server-clock.js';
 import {boardOf, crowdOf, phaseOf, positions, ranked} from './shapes.js';
@@ -46,8 +46,6 @@ class VoteGame extends ItElement {
     gameId: {type: String},
     _chosen: {state: true},
     _pointed: {state: true},
-    _ply: {state: true},
-    _past: {state: true},
     _busy: {state: true},
     _fault: {state: true},
     _result: {state: true},
@@ -61,8 +59,13 @@ class VoteGame extends ItElement {
   #following = new FollowedMoves(this);
   #order = new CardOrder();
   #inTurn = inTurn();
-  #key = (/** @type {KeyboardEvent} */ event) => this.#arrow(event);
-  #pop = () => this.#ask();
+  #back = new LookBack(
+    this,
+    () => this.#live,
+    () => {
+      this._chosen = '';
+    },
+  );
   #away = () => {
     if (!document.hidden) return;
     this.#order.forget();
@@ -81,10 +84,6 @@ class VoteGame extends ItElement {
     this._chosen = '';
     /** The square of the card that is pointed at. */
     this._pointed = '';
-    /** @type {number | null} the position looked back at; null: the present */
-    this._ply = null;
-    /** @type {Turn | null} the turn looked back at */
-    this._past = null;
     /** The candidate or square whose request is on its way. */
     this._busy = '';
     this._fault = '';
@@ -95,17 +94,13 @@ class VoteGame extends ItElement {
   connectedCallback() {
     super.connectedCallback();
     session.addEventListener('change', this.#session);
-    document.addEventListener('keydown', this.#key);
     document.addEventListener('visibilitychange', this.#away);
-    window.addEventListener('popstate', this.#pop);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     session.removeEventListener('change', this.#session);
-    document.removeEventListener('keydown', this.#key);
     document.removeEventListener('visibilitychange', this.#away);
-    window.removeEventListener('popstate', this.#pop);
   }
 
   /** @param {import('lit').PropertyValues} changed */
@@ -116,10 +111,7 @@ class VoteGame extends ItElement {
     }
     const live = this.#live;
     if (!live?.game) return;
-    if (this._ply === null && !this.#following.begun) {
-      const ply = this.#asked();
-      if (ply !== null) this.#look(ply);
-    }
+    if (!this.#following.begun) this.#back.begin();
     if (this.#following.to(live.moves.length)) this._chosen = '';
     this.#lastVotes(live);
   }
@@ -130,51 +122,11 @@ class VoteGame extends ItElement {
     );
   }
 
-  /** What the address asks for; a finished game is first seen at its end. */
-  #asked() {
-    const live = this.#live;
-    return askedFor(live?.moves ?? []) ?? (live?.game?.status === 'FINISHED' ? live.moves.length : null);
-  }
-
-  /** By Back or Forward. */
-  #ask() {
-    if (this.#live?.game && window.location.pathname === `/vote/${this.gameId}`) this.#look(this.#asked());
-  }
-
-  /** By the reader's own hand: the address follows. @param {number | null} ply */
-  #go(ply) {
-    writeDown(ply, this.#live?.moves ?? []);
-    this.#look(ply);
-  }
-
-  #arrow(/** @type {KeyboardEvent} */ event) {
-    const moves = this.#live?.moves ?? [];
-    const to = stepOf(event, this._ply ?? moves.length, moves.length);
-    if (to === null) return;
-    event.preventDefault();
-    this.#go(to === moves.length && this.#live?.game?.status === 'ACTIVE' ? null : to);
-  }
-
   /** While the AI thinks, how the crowd's votes fell. @param {LiveGame} live */
   async #lastVotes(live) {
     const last = live.moves.at(-1);
     if (live.turn || live.game?.status !== 'ACTIVE' || last?.playedBy !== 'COLLECTIVE' || last.position === 'PASS') this._result = null;
     else if (this._result?.turnNumber !== last.turnNumber) this._result = await live.closedTurn(last.turnNumber).catch(() => null);
-  }
-
-  /** @param {number | null} ply */
-  async #look(ply) {
-    this._ply = ply;
-    this._chosen = '';
-    this._past = null;
-    const move = ply === null ? null : this.#live?.moves[ply - 1];
-    if (!move || move.playedBy !== 'COLLECTIVE') return;
-    try {
-      const turn = await this.#live?.closedTurn(move.turnNumber);
-      if (this._ply === ply && turn) this._past = turn;
-    } catch (thrown) {
-      toast(faultText(thrown), {tone: 'bad'});
-    }
   }
 
   #vote = async (/** @type {CustomEvent} */ event) => {
@@ -238,13 +190,14 @@ class VoteGame extends ItElement {
   /** @param {LiveGame} live @param {Game} game */
   #game(live, game) {
     const all = positions(live.moves);
-    const ply = this._ply ?? Math.min(this.#following.shown, live.moves.length);
+    const back = this.#back;
+    const ply = back.ply ?? Math.min(this.#following.shown, live.moves.length);
     const position = all[ply] ?? {board: boardOf(game), last: null, turned: [], move: null};
-    const isPast = this._ply !== null;
+    const isPast = back.ply !== null;
     const isBehind = !isPast && ply < live.moves.length;
     const phase = isBehind ? 'thinking' : phaseOf(game, live.turn, serverClock.now());
     const thinking = !isPast && phase === 'thinking' ? this._result : null;
-    const turn = isPast ? this._past : (thinking ?? (isBehind ? null : live.turn));
+    const turn = isPast ? back.past : (thinking ?? (isBehind ? null : live.turn));
     const rule = ranked(turn?.candidates ?? []);
     const {cards, byRule} = turn && turn === live.turn ? this.#order.arrange(rule, turn.turnNumber) : {cards: rule, byRule: true};
     const canMove = !isPast && (phase === 'open' || phase === 'voting' || phase === 'closing');
@@ -317,7 +270,7 @@ class VoteGame extends ItElement {
             {id: 'moves', label: t('moves'), count: live.moves.length},
           ]}>
             <it-vote-notes slot="notes" .notes=${live.notes} .moves=${live.moves} ply=${isPast ? ply : -1}></it-vote-notes>
-            <it-vote-moves slot="moves" .moves=${live.moves} ply=${ply} @ply=${(/** @type {CustomEvent} */ e) => this.#go(e.detail.ply)}></it-vote-moves>
+            <it-vote-moves slot="moves" .moves=${live.moves} ply=${ply} @ply=${(/** @type {CustomEvent} */ e) => this.#back.go(e.detail.ply)}></it-vote-moves>
             <it-vote-talk slot="talk" gameId=${game.gameId} from="/vote/games/${game.gameId}/comments"></it-vote-talk>
           </it-tabs>
           ${live.moves.length ? html`<p class="audit"><a href="/vote/${game.gameId}/audit"><it-icon name="check"></it-icon>${t('audit.link')}</a></p>` : nothing}
@@ -337,7 +290,7 @@ class VoteGame extends ItElement {
 
   /** @param {LiveGame} live @param {Game} game @param {number} ply */
   #lookBack(live, game, ply) {
-    return html`<it-vote-curve .moves=${live.moves} crowd=${game.aiSide === 'BLACK' ? 'WHITE' : 'BLACK'} ply=${ply} @ply=${(/** @type {CustomEvent} */ e) => this.#go(e.detail.ply)}></it-vote-curve>
+    return html`<it-vote-curve .moves=${live.moves} crowd=${game.aiSide === 'BLACK' ? 'WHITE' : 'BLACK'} ply=${ply} @ply=${(/** @type {CustomEvent} */ e) => this.#back.go(e.detail.ply)}></it-vote-curve>
       <p class="train"><a href="/vote/training"><it-icon name="star"></it-icon>${t('training.link')}</a></p>`;
   }
 
@@ -345,10 +298,10 @@ class VoteGame extends ItElement {
   #replay(live, game, ply) {
     const move = live.moves[ply - 1];
     const text = move ? t('replay.at', {n: ply, all: live.moves.length, square: squareText(move.position)}) : t('replay.start');
-    return html`<it-replay-bar ply=${ply} last=${live.moves.length} text=${text} @ply=${(/** @type {CustomEvent} */ e) => this.#go(e.detail.ply)}></it-replay-bar>
+    return html`<it-replay-bar ply=${ply} last=${live.moves.length} text=${text} @ply=${(/** @type {CustomEvent} */ e) => this.#back.go(e.detail.ply)}></it-replay-bar>
       ${
         game.status === 'ACTIVE'
-          ? html`<it-button class="now" icon="last" @click=${() => this.#go(null)}>${t('replay.now')}</it-button>`
+          ? html`<it-button class="now" icon="last" @click=${() => this.#back.go(null)}>${t('replay.now')}</it-button>`
           : html`<p class="sr">${resultOf(game)}</p>`
       }`;
   }

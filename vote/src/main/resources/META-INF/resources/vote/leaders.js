@@ -2,7 +2,7 @@
 import {css, html, nothing} from 'lit';
 import {api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {number} from 'ittaku/i18n.js';
+import {number, unitSpace} from 'ittaku/i18n.js';
 import {PagedList} from 'ittaku/list.js';
 import {session} from 'ittaku/session.js';
 import {t} from './texts.js';
@@ -92,7 +92,7 @@ class VoteLeaders extends ItElement {
       .row=${(
         /** @type {Leader} */ leader,
       ) => html`<div class="row ${isMe(leader) ? 'me' : ''}"><span class="rank">${number(rank(leader))}</span><it-person class="name" size="28" full userId=${leader.userId} username=${leader.username ?? t('by.gone')} href="/vote/users/${leader.userId}"></it-person>
-        <span class="points">${number(mine && isMe(leader) ? mine.points : leader.points)} <small>${t('points')}</small></span>
+        <span class="points">${number(mine && isMe(leader) ? mine.points : leader.points)}${unitSpace()}<small>${t('points')}</small></span>
         ${mine && isMe(leader) ? html`<small class="more">${t.count('leaders.answers', mine.answers, {best: number(mine.best), loss: number(mine.averageLoss, {minimumFractionDigits: 1, maximumFractionDigits: 1})})}</small>` : nothing}</div>`}></it-list>`;
   }
 }

@@ -3,12 +3,12 @@ package dev.ittaku.vote;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.CandidateStatus;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.Move;
-import dev.ittaku.vote.table.TurnState;
-import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.game.Move;
+import dev.ittaku.vote.table.turn.Candidate;
+import dev.ittaku.vote.table.turn.CandidateStatus;
+import dev.ittaku.vote.table.turn.TurnState;
+import dev.ittaku.vote.table.turn.Vote;
 import dev.ittaku.vote.turn.Closing;
 import dev.ittaku.vote.turn.DueTurns;
 import dev.ittaku.vote.turn.VoteSettings;

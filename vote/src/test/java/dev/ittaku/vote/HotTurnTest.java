@@ -2,8 +2,8 @@ package dev.ittaku.vote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.turn.Candidate;
 import dev.ittaku.vote.turn.VoteSettings;
 import java.util.List;
 import org.junit.jupiter.api.Test;

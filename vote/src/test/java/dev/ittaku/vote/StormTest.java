@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.vote.ballot.Ballots;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.TurnState;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.turn.Candidate;
+import dev.ittaku.vote.table.turn.TurnState;
 import dev.ittaku.vote.turn.VoteSettings;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -3,12 +3,12 @@ package dev.ittaku.vote;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.Turn;
-import dev.ittaku.vote.table.TurnState;
-import dev.ittaku.vote.table.Vote;
 import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.turn.Candidate;
+import dev.ittaku.vote.table.turn.Turn;
+import dev.ittaku.vote.table.turn.TurnState;
+import dev.ittaku.vote.table.turn.Vote;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

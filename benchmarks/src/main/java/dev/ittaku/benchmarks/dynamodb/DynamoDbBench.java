@@ -202,7 +202,7 @@ public final class DynamoDbBench implements Bench {
                     "GetItem at " + items + " items to at " + SMALL, measureRead(seconds, load.get()), smallGet, 0.5);
             run.ratioAtLeast(
                     "Query of 10 at " + items + " items to at " + SMALL,
-                    measure(1, seconds, load.query()),
+                    measureRead(seconds, load.query()),
                     smallQuery,
                     0.5);
         }

@@ -1,5 +1,6 @@
 package dev.ittaku.benchmarks.dynamodb;
 
+import dev.ittaku.dynamodb.StoreOptions;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,6 +8,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.rocksdb.BlockBasedTableConfig;
 import org.rocksdb.BloomFilter;
 import org.rocksdb.CompressionType;
+import org.rocksdb.LRUCache;
 import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
@@ -16,6 +18,7 @@ import org.rocksdb.WriteOptions;
 final class RawRocksDb implements AutoCloseable {
     private static final int VALUE = 1000;
 
+    private final LRUCache cache;
     private final Options options;
     private final WriteOptions durable;
     private final RocksDB db;
@@ -25,13 +28,16 @@ final class RawRocksDb implements AutoCloseable {
         RocksDB.loadLibrary();
         Files.createDirectories(folder);
         this.items = items;
+        cache = new LRUCache(StoreOptions.defaults().cacheBytes());
         durable = new WriteOptions().setSync(true);
         options = new Options()
                 .setCreateIfMissing(true)
                 .setCompressionType(CompressionType.LZ4_COMPRESSION)
                 .setWriteBufferSize(64L << 20)
-                .setTableFormatConfig(
-                        new BlockBasedTableConfig().setBlockSize(8 << 10).setFilterPolicy(new BloomFilter(10)));
+                .setTableFormatConfig(new BlockBasedTableConfig()
+                        .setBlockSize(8 << 10)
+                        .setBlockCache(cache)
+                        .setFilterPolicy(new BloomFilter(10)));
         db = RocksDB.open(options, folder.toString());
         for (int i = 0; i < items; i++) {
             db.put(key(i), new byte[VALUE]);
@@ -70,5 +76,6 @@ final class RawRocksDb implements AutoCloseable {
         db.close();
         durable.close();
         options.close();
+        cache.close();
     }
 }

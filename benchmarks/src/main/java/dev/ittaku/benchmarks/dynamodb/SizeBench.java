@@ -6,17 +6,25 @@ import dev.ittaku.benchmarks.run.BenchRun;
 import dev.ittaku.benchmarks.run.TemporaryFolder;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /**
- * What a read of the embedded store costs, with no answers kept in memory, as its table grows, in CPU time of one thread: beside RocksDB alone of the same
- * size. {@code --items N} says how large the largest table is (10⁶ unless said).
+ * What a read of the embedded store costs as its table grows, with no answers kept in memory, in CPU time of one thread:
+ * beside RocksDB alone of the same size, which reads its files with the same cache and becomes slower itself. {@code --items N}
+ * says how large the largest table is (10⁶ unless said).
  */
 public final class SizeBench implements Bench {
     private static final int SMALLEST = 1_000;
     private static final int LARGEST = 1_000_000;
-    private static final double FLAT = 2;
+
+    /** CPU time of one read, in microseconds. */
+    private record Cost(double ours, double rocks) {
+        Cost growth(Cost from) {
+            return new Cost(ours / from.ours, rocks / from.rocks);
+        }
+    }
 
     @Override
     public String name() {
@@ -37,22 +45,19 @@ public final class SizeBench implements Bench {
     public void run(BenchRun run) throws Exception {
         double seconds = run.option("--seconds").map(Double::parseDouble).orElse(2.0);
         int largest = run.option("--items").map(Integer::parseInt).orElse(LARGEST);
-        double first = 0;
-        double last = 0;
+        List<Cost> costs = new ArrayList<>();
         for (int items = SMALLEST; items <= largest; items *= 10) {
             try (TemporaryFolder folder = TemporaryFolder.make()) {
-                last = measure(run, folder, items, seconds);
-                first = first == 0 ? last : first;
+                costs.add(measure(run, folder, items, seconds));
             }
         }
-        run.atMost(
-                String.format(Locale.ROOT, "GetItem at %,d items to at %,d", largest, SMALLEST),
-                last / first,
-                "×",
-                FLAT);
+        Cost growth = costs.get(costs.size() - 1).growth(costs.get(0));
+        String sizes = String.format(Locale.ROOT, "at %,d items to at %,d", largest, SMALLEST);
+        run.figure("RocksDB's get " + sizes, growth.rocks(), "×");
+        run.atMost("GetItem " + sizes, growth.ours(), "×", growth.rocks());
     }
 
-    private static double measure(BenchRun run, TemporaryFolder folder, int items, double seconds) throws Exception {
+    private static Cost measure(BenchRun run, TemporaryFolder folder, int items, double seconds) throws Exception {
         try (RawRocksDb rocks = new RawRocksDb(folder.path().resolve("raw"), items);
                 EmbeddedDynamoDb store = EmbeddedDynamoDb.open(
                         folder.path().resolve("store"), StoreOptions.defaults().withAnswerBytes(0))) {
@@ -72,7 +77,7 @@ public final class SizeBench implements Bench {
             double rate = Throughput.byCpuTime(seconds, query::once);
             run.figure(String.format(Locale.ROOT, "%s at %,d items", query.name(), items), rate, "/CPU s");
             run.point(query.name(), items, 1e6 / rate, "µs");
-            return 1e6 / gets.second();
+            return new Cost(1e6 / gets.second(), 1e6 / gets.first());
         }
     }
 }

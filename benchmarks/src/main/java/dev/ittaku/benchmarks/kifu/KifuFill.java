@@ -122,22 +122,9 @@ public final class KifuFill {
 
     private static Kifu kifu(int number, Instant time) {
         String user = number < OWN ? USER : "user-" + number / OWN;
-        return new Kifu(
-                user,
-                kid(number),
-                null,
-                null,
-                GAME,
-                null,
-                null,
-                null,
-                false,
-                false,
-                time,
-                time,
-                time,
-                SUMMARY,
-                1L,
-                null);
+        return Kifu.of(user, kid(number), GAME, time)
+                .summary(SUMMARY)
+                .revision(1L)
+                .build();
     }
 }

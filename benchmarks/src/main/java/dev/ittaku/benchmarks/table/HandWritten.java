@@ -4,7 +4,7 @@ import dev.ittaku.kifu.table.GameResult;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.Side;
 import dev.ittaku.kifu.table.Summary;
-import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.turn.Vote;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Locale;

@@ -1,10 +1,10 @@
 package dev.ittaku.vote.audit;
 
 import dev.ittaku.platform.secret.Secrets;
-import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.Decision;
-import dev.ittaku.vote.table.Move;
-import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.game.Decision;
+import dev.ittaku.vote.table.game.Move;
+import dev.ittaku.vote.table.turn.Candidate;
+import dev.ittaku.vote.table.turn.Vote;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;

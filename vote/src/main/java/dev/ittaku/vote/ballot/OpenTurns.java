@@ -2,9 +2,9 @@ package dev.ittaku.vote.ballot;
 
 import dev.ittaku.table.Table;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.table.turn.Candidate;
+import dev.ittaku.vote.table.turn.Turn;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;

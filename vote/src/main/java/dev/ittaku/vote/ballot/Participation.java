@@ -1,7 +1,7 @@
 package dev.ittaku.vote.ballot;
 
 import dev.ittaku.table.read.Page;
-import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.turn.Vote;
 
 /**
  * How much a person has taken part, counted from the votes that are kept.

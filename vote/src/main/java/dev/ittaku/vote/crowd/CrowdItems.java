@@ -4,11 +4,11 @@ import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.Fragment;
 import dev.ittaku.table.design.GetPattern;
 import dev.ittaku.table.design.QueryPattern;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.PlayedBy;
 import dev.ittaku.vote.table.VoteLayout;
 import dev.ittaku.vote.table.VoteSamples;
 import dev.ittaku.vote.table.VoteUser;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.game.PlayedBy;
 import java.util.List;
 
 /** How well the crowd and each voter played, and what points people have. */

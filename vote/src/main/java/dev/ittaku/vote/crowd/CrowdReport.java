@@ -1,6 +1,6 @@
 package dev.ittaku.vote.crowd;
 
-import dev.ittaku.vote.table.PlayedBy;
+import dev.ittaku.vote.table.game.PlayedBy;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -3,11 +3,11 @@ package dev.ittaku.vote.crowd;
 import dev.ittaku.othello.board.Side;
 import dev.ittaku.othello.board.Squares;
 import dev.ittaku.vote.crowd.CrowdReport.MeasuredTurn;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.Move;
-import dev.ittaku.vote.table.PlayedBy;
-import dev.ittaku.vote.table.Player;
-import dev.ittaku.vote.table.Winner;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.game.Move;
+import dev.ittaku.vote.table.game.PlayedBy;
+import dev.ittaku.vote.table.game.Player;
+import dev.ittaku.vote.table.game.Winner;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -119,11 +119,11 @@ public final class GameSummary {
         String en = crowd ? "the crowd" : "the AI";
         if (changes == 0) {
             say(
-                    since + " 手目に" + ja + "がはっきり優勢になり、その後も相手に逆転されることはありませんでした。",
+                    since + "手目に" + ja + "がはっきり優勢になり、その後も相手に逆転されることはありませんでした。",
                     "At move " + since + " " + en + " took a clear lead and never lost it.");
         } else {
             say(
-                    "優勢な側は " + changes + " 回入れ替わり、" + since + " 手目からは" + ja + "が優勢でした。",
+                    "優勢な側は" + changes + "回入れ替わり、" + since + "手目からは" + ja + "が優勢でした。",
                     "The lead changed hands " + (changes == 1 ? "once" : changes + " times") + "; from move " + since
                             + " on it was with " + en + ".");
         }
@@ -137,8 +137,8 @@ public final class GameSummary {
                     boolean crowd = turn.playedBy() == PlayedBy.COLLECTIVE;
                     long discs = Math.round(turn.loss());
                     say(
-                            "いちばん大きな分かれ目は " + turn.turnNumber() + " 手目です。" + (crowd ? "みんな" : "AI") + "は "
-                                    + turn.position() + " に打ちましたが、" + turn.best() + " のほうが " + discs + " 石ほど得でした。",
+                            "いちばん大きな分かれ目は" + turn.turnNumber() + "手目です。" + (crowd ? "みんな" : "AI") + "は "
+                                    + turn.position() + " に打ちましたが、" + turn.best() + " のほうが" + discs + "石ほど得でした。",
                             "The biggest turning point was move " + turn.turnNumber() + ": "
                                     + (crowd ? "the crowd" : "the AI")
                                     + " played " + turn.position() + ", but " + turn.best() + " was worth about "
@@ -177,7 +177,7 @@ public final class GameSummary {
         long best =
                 own.stream().filter(turn -> turn.loss() < Measurement.AS_GOOD).count();
         say(
-                "みんなの " + own.size() + " 手のうち " + best + " 手が最善でした。",
+                "みんなの" + own.size() + "手のうち" + best + "手が最善でした。",
                 best + " of the crowd’s " + own.size() + " moves were the best ones.");
         double opening = lost(own, 0, OPENING);
         double middle = lost(own, OPENING, MIDDLE);

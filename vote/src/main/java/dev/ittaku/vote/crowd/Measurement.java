@@ -1,10 +1,10 @@
 package dev.ittaku.vote.crowd;
 
 import dev.ittaku.vote.crowd.CrowdReport.MeasuredTurn;
-import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.Move;
-import dev.ittaku.vote.table.Ratings;
-import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.game.Move;
+import dev.ittaku.vote.table.turn.Candidate;
+import dev.ittaku.vote.table.turn.Ratings;
+import dev.ittaku.vote.table.turn.Vote;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

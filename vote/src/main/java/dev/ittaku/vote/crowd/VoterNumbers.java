@@ -1,7 +1,7 @@
 package dev.ittaku.vote.crowd;
 
 import dev.ittaku.platform.secret.Secrets;
-import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.turn.Vote;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.ittaku.vote.demo;
 
-import dev.ittaku.vote.table.Deadlines;
-import dev.ittaku.vote.table.Player;
+import dev.ittaku.vote.table.game.Player;
+import dev.ittaku.vote.table.turn.Deadlines;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -15,7 +15,7 @@ final class SampleSentences {
     private static final List<String> QUIET =
             List.of("一石だけ静かに返して、様子を見ませんか。", "Quiet: it turns one disc and shows them nothing new.");
     private static final List<String> OPEN =
-            List.of("%d 石返せて、中央の形もよくなります。", "欲張らずに %d 石。次の手を残せる場所です。", "It turns %d and keeps the middle ours.");
+            List.of("%d石返せて、中央の形もよくなります。", "欲張らずに%d石。次の手を残せる場所です。", "It turns %d and keeps the middle ours.");
 
     private SampleSentences() {}
 

@@ -1,10 +1,10 @@
 package dev.ittaku.vote.game;
 
 import dev.ittaku.table.expression.Condition;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.Player;
 import dev.ittaku.vote.table.VoteTable;
-import dev.ittaku.vote.table.Winner;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.game.Player;
+import dev.ittaku.vote.table.game.Winner;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;

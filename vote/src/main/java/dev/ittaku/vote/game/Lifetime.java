@@ -1,6 +1,6 @@
 package dev.ittaku.vote.game;
 
-import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.game.Game;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;

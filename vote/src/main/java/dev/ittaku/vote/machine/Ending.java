@@ -2,10 +2,10 @@ package dev.ittaku.vote.machine;
 
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Side;
-import dev.ittaku.vote.table.Commentary;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.Player;
-import dev.ittaku.vote.table.Winner;
+import dev.ittaku.vote.table.game.Commentary;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.game.Player;
+import dev.ittaku.vote.table.game.Winner;
 import java.time.Instant;
 
 /** What is written when a move was the last, and what is said about moves. */

@@ -1,10 +1,10 @@
 package dev.ittaku.vote.machine;
 
 import dev.ittaku.othello.play.Level;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.Move;
-import dev.ittaku.vote.table.PlayedBy;
-import dev.ittaku.vote.table.Player;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.game.Move;
+import dev.ittaku.vote.table.game.PlayedBy;
+import dev.ittaku.vote.table.game.Player;
 import java.util.List;
 
 /**

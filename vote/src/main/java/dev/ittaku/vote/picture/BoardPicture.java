@@ -2,7 +2,7 @@ package dev.ittaku.vote.picture;
 
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Squares;
-import dev.ittaku.vote.table.Move;
+import dev.ittaku.vote.table.game.Move;
 import java.util.Optional;
 
 /** A board as SVG: felt, coordinates, discs, faint dots where the side to move may play, the last move marked. */

@@ -2,14 +2,13 @@ package dev.ittaku.vote.picture;
 
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Side;
-import dev.ittaku.vote.table.Decision;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.Move;
-import dev.ittaku.vote.table.PlayedBy;
-import dev.ittaku.vote.table.Player;
-import dev.ittaku.vote.table.Winner;
+import dev.ittaku.vote.table.game.Decision;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.game.Move;
+import dev.ittaku.vote.table.game.PlayedBy;
+import dev.ittaku.vote.table.game.Player;
+import dev.ittaku.vote.table.game.Winner;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a shared link to a game says, in one language: the game as it stands, or as it stood after one of its moves.
@@ -64,7 +63,7 @@ public record ShareCard(String title, String sentence, Position position, Option
         }
         return score
                 + (japanese
-                        ? "第 " + game.currentTurn() + " 手の投票を受付中です。"
+                        ? "第" + game.currentTurn() + "手の投票を受付中です。"
                         : "Votes for move " + game.currentTurn() + " are open.");
     }
 
@@ -88,7 +87,7 @@ public record ShareCard(String title, String sentence, Position position, Option
 
     /** What a move was and how it came about. */
     public static String played(Move move, boolean japanese) {
-        String number = japanese ? "第 " + move.turnNumber() + " 手。" : "Move " + move.turnNumber() + ". ";
+        String number = japanese ? "第" + move.turnNumber() + "手。" : "Move " + move.turnNumber() + ". ";
         return number + (japanese ? inJapanese(move) : inEnglish(move));
     }
 
@@ -100,8 +99,8 @@ public record ShareCard(String title, String sentence, Position position, Option
         if (move.decision() == Decision.NO_VOTES) {
             return "投票がなく、AI の推す " + move.position() + " に打ちました。";
         }
-        String votes = votes(move.votes(), " 票の ", " 票の ");
-        return who + "は " + votes + move.position() + " に打ちました。";
+        Integer votes = move.votes();
+        return who + "は" + (votes == null ? " " : votes + "票の ") + move.position() + " に打ちました。";
     }
 
     private static String inEnglish(Move move) {
@@ -114,10 +113,6 @@ public record ShareCard(String title, String sentence, Position position, Option
         }
         Integer votes = move.votes();
         return who + " played " + move.position()
-                + (votes == null ? "." : " with " + votes(votes, " vote.", " votes."));
-    }
-
-    private static String votes(@Nullable Integer votes, String one, String several) {
-        return votes == null ? "" : votes + (votes == 1 ? one : several);
+                + (votes == null ? "." : " with " + votes + (votes == 1 ? " vote." : " votes."));
     }
 }

@@ -4,10 +4,10 @@ import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.Fragment;
 import dev.ittaku.table.design.GetPattern;
 import dev.ittaku.table.design.QueryPattern;
-import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.VoteLayout;
 import dev.ittaku.vote.table.VoteSamples;
 import dev.ittaku.vote.table.VoteUser;
+import dev.ittaku.vote.table.game.Game;
 
 /** Who wants to be told before deadlines. */
 public final class ReminderItems {

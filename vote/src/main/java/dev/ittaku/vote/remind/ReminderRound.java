@@ -3,11 +3,11 @@ package dev.ittaku.vote.remind;
 import dev.ittaku.accounts.inbox.Inbox;
 import dev.ittaku.accounts.inbox.InboxNotice;
 import dev.ittaku.table.Table;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.Turn;
-import dev.ittaku.vote.table.TurnState;
-import dev.ittaku.vote.table.Vote;
 import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.turn.Turn;
+import dev.ittaku.vote.table.turn.TurnState;
+import dev.ittaku.vote.table.turn.Vote;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -105,7 +105,7 @@ public final class ReminderRound {
                 "vote-deadline:" + game.gameId() + ":" + turn.turnNumber() + last,
                 PRODUCT,
                 new InboxNotice.Text(
-                        "「" + ja + "」の投票は、あと " + minutes + " 分ほどで締め切られます。まだ投票していません。",
+                        "「" + ja + "」の投票は、あと" + minutes + "分ほどで締め切られます。まだ投票していません。",
                         "Votes in “" + en + "” close in about " + minutes + (minutes == 1 ? " minute" : " minutes")
                                 + ", and you have not voted."),
                 "/vote/" + game.gameId());

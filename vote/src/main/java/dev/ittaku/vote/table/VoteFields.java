@@ -4,6 +4,12 @@ import dev.ittaku.table.design.Field;
 import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Path;
+import dev.ittaku.vote.table.turn.Candidate;
+import dev.ittaku.vote.table.turn.CandidateStatus;
+import dev.ittaku.vote.table.turn.CountShard;
+import dev.ittaku.vote.table.turn.Turn;
+import dev.ittaku.vote.table.turn.TurnState;
+import dev.ittaku.vote.table.turn.Vote;
 import java.time.Instant;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 

@@ -1,5 +1,20 @@
 package dev.ittaku.vote.table;
 
+import dev.ittaku.vote.table.game.Commentary;
+import dev.ittaku.vote.table.game.Decision;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.game.GameStatus;
+import dev.ittaku.vote.table.game.Move;
+import dev.ittaku.vote.table.game.PlayedBy;
+import dev.ittaku.vote.table.game.Player;
+import dev.ittaku.vote.table.turn.Candidate;
+import dev.ittaku.vote.table.turn.CandidateStatus;
+import dev.ittaku.vote.table.turn.CountShard;
+import dev.ittaku.vote.table.turn.Proposer;
+import dev.ittaku.vote.table.turn.Ratings;
+import dev.ittaku.vote.table.turn.Turn;
+import dev.ittaku.vote.table.turn.TurnState;
+import dev.ittaku.vote.table.turn.Vote;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

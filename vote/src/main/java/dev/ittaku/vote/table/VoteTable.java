@@ -5,6 +5,18 @@ import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.Fragment;
 import dev.ittaku.table.design.GetPattern;
 import dev.ittaku.table.design.QueryPattern;
+import dev.ittaku.vote.table.game.Commentary;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.game.GameHistory;
+import dev.ittaku.vote.table.game.Move;
+import dev.ittaku.vote.table.turn.Candidate;
+import dev.ittaku.vote.table.turn.CountShard;
+import dev.ittaku.vote.table.turn.Proposer;
+import dev.ittaku.vote.table.turn.Turn;
+import dev.ittaku.vote.table.turn.TurnBallots;
+import dev.ittaku.vote.table.turn.TurnState;
+import dev.ittaku.vote.table.turn.TurnWithCandidates;
+import dev.ittaku.vote.table.turn.Vote;
 
 /** The part of the table {@code VoteBoardGame} that all others build on: games, turns, candidates, votes, moves, commentaries and users. */
 public final class VoteTable {

@@ -1,4 +1,4 @@
-/** The table: its design and what is stored in it. */
+/** The table: its layout, and the part of its design that all other parts build on. */
 @NullMarked
 package dev.ittaku.vote.table;
 

@@ -2,9 +2,9 @@ package dev.ittaku.vote.turn;
 
 import dev.ittaku.table.Table;
 import dev.ittaku.table.key.ItemKey;
-import dev.ittaku.vote.table.Turn;
-import dev.ittaku.vote.table.Vote;
 import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.table.turn.Turn;
+import dev.ittaku.vote.table.turn.Vote;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

@@ -2,12 +2,12 @@ package dev.ittaku.vote.turn;
 
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Page;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.Move;
-import dev.ittaku.vote.table.PlayedBy;
-import dev.ittaku.vote.table.Turn;
-import dev.ittaku.vote.table.Vote;
 import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.game.Move;
+import dev.ittaku.vote.table.game.PlayedBy;
+import dev.ittaku.vote.table.turn.Turn;
+import dev.ittaku.vote.table.turn.Vote;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

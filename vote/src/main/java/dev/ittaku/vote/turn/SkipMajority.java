@@ -1,10 +1,10 @@
 package dev.ittaku.vote.turn;
 
 import dev.ittaku.table.Table;
-import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.turn.Candidate;
+import dev.ittaku.vote.table.turn.Turn;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

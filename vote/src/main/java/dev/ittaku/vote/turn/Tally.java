@@ -1,8 +1,8 @@
 package dev.ittaku.vote.turn;
 
-import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.Decision;
-import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.game.Decision;
+import dev.ittaku.vote.table.turn.Candidate;
+import dev.ittaku.vote.table.turn.Vote;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

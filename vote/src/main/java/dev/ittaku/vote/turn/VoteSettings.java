@@ -1,7 +1,7 @@
 package dev.ittaku.vote.turn;
 
-import dev.ittaku.vote.table.Deadlines;
-import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.turn.Deadlines;
 import java.time.Duration;
 
 /**

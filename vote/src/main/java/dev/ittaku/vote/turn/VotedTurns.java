@@ -2,9 +2,9 @@ package dev.ittaku.vote.turn;
 
 import dev.ittaku.table.Table;
 import dev.ittaku.vote.ballot.ShardCounts;
-import dev.ittaku.vote.table.Turn;
-import dev.ittaku.vote.table.TurnState;
 import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.table.turn.Turn;
+import dev.ittaku.vote.table.turn.TurnState;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.ittaku.vote.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.vote.table.CandidateStatus;
+import dev.ittaku.vote.table.turn.CandidateStatus;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package dev.ittaku.vote.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.vote.table.Commentary;
+import dev.ittaku.vote.table.game.Commentary;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

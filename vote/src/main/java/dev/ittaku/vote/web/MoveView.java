@@ -1,10 +1,10 @@
 package dev.ittaku.vote.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.vote.table.Decision;
-import dev.ittaku.vote.table.Move;
-import dev.ittaku.vote.table.PlayedBy;
-import dev.ittaku.vote.table.Player;
+import dev.ittaku.vote.table.game.Decision;
+import dev.ittaku.vote.table.game.Move;
+import dev.ittaku.vote.table.game.PlayedBy;
+import dev.ittaku.vote.table.game.Player;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

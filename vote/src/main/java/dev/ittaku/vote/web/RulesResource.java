@@ -3,7 +3,7 @@ package dev.ittaku.vote.web;
 import dev.ittaku.vote.game.Lifetime;
 import dev.ittaku.vote.machine.Machine;
 import dev.ittaku.vote.machine.Strength;
-import dev.ittaku.vote.table.Deadlines;
+import dev.ittaku.vote.table.turn.Deadlines;
 import dev.ittaku.vote.turn.EarlyClose;
 import dev.ittaku.vote.turn.Proposals;
 import dev.ittaku.vote.turn.VoteSettings;
@@ -27,19 +27,18 @@ public class RulesResource {
     @Operation(summary = "The rules in numbers")
     public RulesView rules() {
         return new RulesView(
-                settings.shortestTurn().toString(),
-                Deadlines.LONGEST.toString(),
-                "00:00",
-                Deadlines.ZONE.getId(),
-                Deadlines.DAILY_AT_LEAST.toString(),
-                Proposals.PER_USER,
-                Proposals.LONGEST_DESCRIPTION,
-                Deadlines.VOTING_ONLY_PERCENT,
-                Machine.CANDIDATES,
-                EarlyClose.TURNS,
-                EarlyClose.FEWEST,
-                EarlyClose.MOST,
-                EarlyClose.ELAPSED_PERCENT,
+                new RulesView.TurnLengths(
+                        settings.shortestTurn().toString(),
+                        Deadlines.LONGEST.toString(),
+                        "00:00",
+                        Deadlines.ZONE.getId(),
+                        Deadlines.DAILY_AT_LEAST.toString()),
+                new RulesView.Proposing(
+                        Proposals.PER_USER,
+                        Proposals.LONGEST_DESCRIPTION,
+                        Deadlines.VOTING_ONLY_PERCENT,
+                        Machine.CANDIDATES),
+                new RulesView.Early(EarlyClose.TURNS, EarlyClose.FEWEST, EarlyClose.MOST, EarlyClose.ELAPSED_PERCENT),
                 settings.hotVotes(),
                 settings.sleepAfter(),
                 (int) Strength.CLOSE,

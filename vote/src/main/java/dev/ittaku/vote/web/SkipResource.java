@@ -5,7 +5,7 @@ import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.vote.VoteServices;
-import dev.ittaku.vote.table.Turn;
+import dev.ittaku.vote.table.turn.Turn;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;

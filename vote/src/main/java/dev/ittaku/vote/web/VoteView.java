@@ -1,6 +1,6 @@
 package dev.ittaku.vote.web;
 
-import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.turn.Vote;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

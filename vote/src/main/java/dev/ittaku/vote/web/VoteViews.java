@@ -1,23 +1,20 @@
 package dev.ittaku.vote.web;
 
-import dev.ittaku.othello.board.Position;
-import dev.ittaku.othello.board.Side;
-import dev.ittaku.othello.board.Squares;
 import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.game.Games;
 import dev.ittaku.vote.people.GamePeople;
-import dev.ittaku.vote.table.BoardState;
-import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.Deadlines;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.GameHistory;
-import dev.ittaku.vote.table.Move;
-import dev.ittaku.vote.table.PlayedBy;
-import dev.ittaku.vote.table.Player;
-import dev.ittaku.vote.table.Turn;
-import dev.ittaku.vote.table.TurnState;
-import dev.ittaku.vote.table.TurnWithCandidates;
-import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.game.BoardState;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.game.GameHistory;
+import dev.ittaku.vote.table.game.Move;
+import dev.ittaku.vote.table.game.PlayedBy;
+import dev.ittaku.vote.table.game.Player;
+import dev.ittaku.vote.table.turn.Candidate;
+import dev.ittaku.vote.table.turn.Deadlines;
+import dev.ittaku.vote.table.turn.Turn;
+import dev.ittaku.vote.table.turn.TurnState;
+import dev.ittaku.vote.table.turn.TurnWithCandidates;
+import dev.ittaku.vote.table.turn.Vote;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.Collection;
@@ -86,48 +83,28 @@ public class VoteViews {
             Optional<GamePeople> people,
             Map<String, String> names,
             @Nullable Boolean voted) {
-        Position position = game.position();
-        boolean active = game.isActive();
-        boolean crowds = isCrowds(game);
-        List<String> legal = active
-                ? Squares.list(position.legalMoves()).stream()
-                        .map(Squares::name)
-                        .toList()
-                : List.of();
-        return new GameView(
-                game.gameId(),
-                game.gameType(),
-                game.status(),
-                game.aiSide(),
-                game.level(),
-                game.isAdaptive(),
-                game.turnLength() == null ? null : String.valueOf(game.turnLength()),
-                game.title(),
-                game.currentTurn(),
-                game.boardState(),
-                active ? Player.atTurn(game.currentTurn()) : null,
-                crowds,
-                legal,
-                position.discs(Side.BLACK),
-                position.discs(Side.WHITE),
-                game.winner(),
-                game.isAsleep(),
-                game.createdBy(),
-                game.closedBy() != null,
-                voted,
-                people.map(GamePeople::people).orElse(0),
-                // One alone would be known to have given every vote.
+        // One alone would be known to have given every vote.
+        List<GameView.Face> faces =
                 people.filter(one -> one.people() > 1).map(GamePeople::faces).orElse(List.of()).stream()
                         .map(userId -> new GameView.Face(userId, names.get(userId)))
-                        .toList(),
-                game.isResigned(),
-                game.wantToResign(),
-                Optional.ofNullable(game.resignVoters()).orElse(0),
-                crowds && turn != null && !turn.isAsleep() ? turn.votingDeadline() : null,
-                game.createdAt(),
-                game.updatedAt(),
-                game.finishedAt(),
-                clock.instant());
+                        .toList();
+        return new GameView(
+                game.gameId(),
+                GameView.Terms.of(game),
+                GameView.Board.of(game),
+                GameView.Standing.of(game),
+                new GameView.Crowd(
+                        voted,
+                        people.map(GamePeople::people).orElse(0),
+                        faces,
+                        game.wantToResign(),
+                        Optional.ofNullable(game.resignVoters()).orElse(0)),
+                new GameView.Times(
+                        isCrowds(game) && turn != null && !turn.isAsleep() ? turn.votingDeadline() : null,
+                        game.createdAt(),
+                        game.updatedAt(),
+                        game.finishedAt(),
+                        clock.instant()));
     }
 
     /** A turn with its candidates, and its move if it has one. */
@@ -142,29 +119,17 @@ public class VoteViews {
                 .filter(one -> one.turnNumber() == number)
                 .findFirst();
         boolean machines = Player.atTurn(number) == game.aiSide();
-        boolean timed = turn.isTimed();
+        Integer votes = visible
+                ? view.candidates().stream().mapToInt(Candidate::voteCount).sum()
+                : null;
         return new TurnView(
                 gameId,
                 number,
                 Player.atTurn(number),
                 machines ? PlayedBy.AI : PlayedBy.COLLECTIVE,
-                turn.state(),
                 BoardState.of(Games.positionAt(history.moves(), number)),
-                turn.openedAt(),
-                timed ? turn.candidateDeadline() : null,
-                timed ? turn.votingDeadline() : null,
-                turn.extended(),
-                turn.adopted(),
-                turn.closedAt(),
-                turn.wantToSkip(),
-                Optional.ofNullable(turn.skipVoters()).orElse(0),
-                mine.map(Vote::candidateId).orElse(null),
-                visible,
-                visible
-                        ? view.candidates().stream()
-                                .mapToInt(Candidate::voteCount)
-                                .sum()
-                        : null,
+                TurnView.Course.of(turn),
+                new TurnView.Ballot(mine.map(Vote::candidateId).orElse(null), visible, votes),
                 candidates(view.candidates(), mine, visible),
                 move.map(MoveView::of).orElse(null),
                 clock.instant());

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.vote.Club;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.VoteUser;
+import dev.ittaku.vote.table.game.Game;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;

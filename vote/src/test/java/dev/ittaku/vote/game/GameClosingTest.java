@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.vote.Club;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.CandidateStatus;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.GameStatus;
-import dev.ittaku.vote.table.Player;
-import dev.ittaku.vote.table.TurnState;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.game.GameStatus;
+import dev.ittaku.vote.table.game.Player;
+import dev.ittaku.vote.table.turn.Candidate;
+import dev.ittaku.vote.table.turn.CandidateStatus;
+import dev.ittaku.vote.table.turn.TurnState;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.table.read.Page;
 import dev.ittaku.vote.Club;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.GameStatus;
-import dev.ittaku.vote.table.Player;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.game.GameStatus;
+import dev.ittaku.vote.table.game.Player;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,8 +3,8 @@ package dev.ittaku.vote.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.vote.Club;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.Player;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.game.Player;
 import dev.ittaku.vote.turn.VoteSettings;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,10 +3,10 @@ package dev.ittaku.vote.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.vote.Club;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.Move;
-import dev.ittaku.vote.table.PlayedBy;
-import dev.ittaku.vote.table.Player;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.game.Move;
+import dev.ittaku.vote.table.game.PlayedBy;
+import dev.ittaku.vote.table.game.Player;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

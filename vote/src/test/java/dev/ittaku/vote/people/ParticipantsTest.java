@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.vote.Club;
 import dev.ittaku.vote.game.Lifetime;
-import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.game.Game;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.List;

@@ -25,7 +25,7 @@ class SharePictureTest {
             position = position.play(Squares.parse(move));
         }
         Optional<String> last = moves.length == 0 ? Optional.empty() : Optional.of(moves[moves.length - 1]);
-        return new ShareCard(title, "第 2 手の投票を受付中です。", position, last, true);
+        return new ShareCard(title, "第2手の投票を受付中です。", position, last, true);
     }
 
     private static BufferedImage drawn(ShareCard card) throws IOException {

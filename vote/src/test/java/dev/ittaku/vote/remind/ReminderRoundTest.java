@@ -15,10 +15,10 @@ import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
 import dev.ittaku.vote.Club;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.table.Deadlines;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.turn.Deadlines;
+import dev.ittaku.vote.table.turn.Turn;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
@@ -92,7 +92,7 @@ class ReminderRoundTest {
         assertThat(messages(ben)).isEmpty();
         assertThat(outside).containsExactly(aki);
         assertThat(messages(aki)).singleElement().satisfies(message -> {
-            assertThat(message.text().ja()).contains("「test」").contains("15 分");
+            assertThat(message.text().ja()).contains("「test」").contains("15分");
             assertThat(message.text().en()).contains("15 minutes");
             assertThat(message.link()).isEqualTo("/vote/" + game.gameId());
         });

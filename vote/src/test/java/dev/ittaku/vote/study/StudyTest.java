@@ -14,7 +14,7 @@ import dev.ittaku.vote.crowd.Score;
 import dev.ittaku.vote.game.Games;
 import dev.ittaku.vote.people.GamePeople;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.game.Game;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;

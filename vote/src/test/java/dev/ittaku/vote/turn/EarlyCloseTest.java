@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.vote.Club;
 import dev.ittaku.vote.VoteServices;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.Turn;
-import dev.ittaku.vote.table.TurnState;
 import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.turn.Turn;
+import dev.ittaku.vote.table.turn.TurnState;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;

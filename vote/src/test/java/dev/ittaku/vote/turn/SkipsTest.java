@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.vote.Club;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.Player;
-import dev.ittaku.vote.table.Turn;
-import dev.ittaku.vote.table.TurnState;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.game.Player;
+import dev.ittaku.vote.table.turn.Candidate;
+import dev.ittaku.vote.table.turn.Turn;
+import dev.ittaku.vote.table.turn.TurnState;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;

@@ -7,7 +7,7 @@ import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.audit.Audit;
-import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.turn.Vote;
 import dev.ittaku.vote.web.TurnNumber;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;

@@ -3,12 +3,12 @@ package dev.ittaku.vote.web.crowd;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.vote.audit.Audit;
 import dev.ittaku.vote.audit.AuditChain;
-import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.Decision;
-import dev.ittaku.vote.table.Move;
-import dev.ittaku.vote.table.PlayedBy;
-import dev.ittaku.vote.table.Player;
-import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.game.Decision;
+import dev.ittaku.vote.table.game.Move;
+import dev.ittaku.vote.table.game.PlayedBy;
+import dev.ittaku.vote.table.game.Player;
+import dev.ittaku.vote.table.turn.Candidate;
+import dev.ittaku.vote.table.turn.Vote;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

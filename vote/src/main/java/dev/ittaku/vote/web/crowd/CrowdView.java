@@ -5,7 +5,7 @@ import dev.ittaku.vote.crowd.CrowdReport;
 import dev.ittaku.vote.crowd.CrowdReport.MeasuredTurn;
 import dev.ittaku.vote.crowd.CrowdVoter;
 import dev.ittaku.vote.crowd.GameSummary;
-import dev.ittaku.vote.table.PlayedBy;
+import dev.ittaku.vote.table.game.PlayedBy;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

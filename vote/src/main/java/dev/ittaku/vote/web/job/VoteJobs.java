@@ -11,7 +11,7 @@ import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.machine.Machine;
 import dev.ittaku.vote.remind.ReminderRound;
-import dev.ittaku.vote.table.Turn;
+import dev.ittaku.vote.table.turn.Turn;
 import dev.ittaku.vote.turn.DueTurns;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;

@@ -1,14 +1,14 @@
 package dev.ittaku.vote.web.live;
 
 import dev.ittaku.vote.VoteServices;
-import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.Commentary;
-import dev.ittaku.vote.table.Move;
-import dev.ittaku.vote.table.PlayedBy;
-import dev.ittaku.vote.table.Player;
-import dev.ittaku.vote.table.Turn;
-import dev.ittaku.vote.table.TurnState;
-import dev.ittaku.vote.table.TurnWithCandidates;
+import dev.ittaku.vote.table.game.Commentary;
+import dev.ittaku.vote.table.game.Move;
+import dev.ittaku.vote.table.game.PlayedBy;
+import dev.ittaku.vote.table.game.Player;
+import dev.ittaku.vote.table.turn.Candidate;
+import dev.ittaku.vote.table.turn.Turn;
+import dev.ittaku.vote.table.turn.TurnState;
+import dev.ittaku.vote.table.turn.TurnWithCandidates;
 import dev.ittaku.vote.web.CommentaryView;
 import dev.ittaku.vote.web.MoveView;
 import dev.ittaku.vote.web.VoteViews;

@@ -1,4 +1,4 @@
-package dev.ittaku.vote.table;
+package dev.ittaku.vote.table.game;
 
 /** Why a move of the crowd was chosen. */
 public enum Decision {

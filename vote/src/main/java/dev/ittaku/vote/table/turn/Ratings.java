@@ -1,4 +1,4 @@
-package dev.ittaku.vote.table;
+package dev.ittaku.vote.table.turn;
 
 import dev.ittaku.othello.analysis.Analysis;
 import dev.ittaku.othello.analysis.Analyst;

@@ -1,4 +1,4 @@
-package dev.ittaku.vote.table;
+package dev.ittaku.vote.table.turn;
 
 /** Where a turn stands; it only goes forward. */
 public enum TurnState {

@@ -1,4 +1,4 @@
-package dev.ittaku.vote.table;
+package dev.ittaku.vote.table.game;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.ittaku.vote.table;
+package dev.ittaku.vote.table.turn;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package dev.ittaku.vote.table;
+package dev.ittaku.vote.table.game;
 
 /** Whether a game is still played. */
 public enum GameStatus {

@@ -1,4 +1,4 @@
-package dev.ittaku.vote.table;
+package dev.ittaku.vote.table.turn;
 
 /** Where a candidate stands. */
 public enum CandidateStatus {

@@ -1,4 +1,4 @@
-package dev.ittaku.vote.table;
+package dev.ittaku.vote.table.game;
 
 /** Who made a move. */
 public enum PlayedBy {

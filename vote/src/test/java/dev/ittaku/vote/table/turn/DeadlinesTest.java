@@ -1,10 +1,12 @@
-package dev.ittaku.vote.table;
+package dev.ittaku.vote.table.turn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.vote.Club;
 import dev.ittaku.vote.refusal.VoteRefusal;
+import dev.ittaku.vote.table.game.Game;
+import dev.ittaku.vote.table.game.Player;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;

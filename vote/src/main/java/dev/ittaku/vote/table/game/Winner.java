@@ -1,4 +1,4 @@
-package dev.ittaku.vote.table;
+package dev.ittaku.vote.table.game;
 
 /** Who won a finished game. */
 public enum Winner {

@@ -1,6 +1,7 @@
-package dev.ittaku.vote.table;
+package dev.ittaku.vote.table.game;
 
 import dev.ittaku.othello.analysis.MoveAnalysis;
+import dev.ittaku.vote.table.turn.Candidate;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

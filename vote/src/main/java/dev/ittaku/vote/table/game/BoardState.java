@@ -1,4 +1,4 @@
-package dev.ittaku.vote.table;
+package dev.ittaku.vote.table.game;
 
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.RulesException;
