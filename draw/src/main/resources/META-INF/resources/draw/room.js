@@ -3,14 +3,15 @@ import {html, nothing} from 'lit';
 import {Problem, api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {toast} from 'ittaku/toast.js';
+import {Desk} from './desk.js';
 import {problemText, react, refusalText} from './reactions.js';
 import {roomStyles} from './room-styles.js';
 import {Seat} from './seat.js';
 import {PALETTE} from './ink/format.js';
+import {ShownHeight} from './shown-height.js';
 import {isMuted, play, setMuted} from './sounds.js';
 import {after, amDrawer, emptyTable, nameOf, turnOf} from './table.js';
 import {t} from './texts.js';
-import {FIRST_TOOL} from './tools.js';
 import './canvas.js';
 import './conduct.js';
 import './curtain.js';
@@ -31,11 +32,6 @@ import 'ittaku/skeleton.js';
 /** @typedef {import('./socket.js').RoomEvent} RoomEvent */
 
 const SETTING_MS = 60_000;
-/** A phone on its side, as the styles know it. */
-const ON_ITS_SIDE = window.matchMedia('(max-height: 500px) and (min-width: 560px)');
-/** Below this height a keyboard is up. */
-const SHORT = 560;
-const SHORT_SIDE = 300;
 
 class DrawRoom extends ItElement {
   static properties = {
@@ -43,9 +39,6 @@ class DrawRoom extends ItElement {
     _table: {state: true},
     _line: {state: true},
     _problem: {state: true},
-    _tool: {state: true},
-    _undoable: {state: true},
-    _redoable: {state: true},
     _muted: {state: true},
   };
   static styles = [common, roomStyles];
@@ -53,9 +46,11 @@ class DrawRoom extends ItElement {
   /** @type {Seat | null} */
   #seat = null;
   #greeted = false;
-  /** @type {Element | null} the canvas that shows the stream's ink */
-  #fed = null;
-  #fit = () => this.#fitScreen();
+  #desk = new Desk(
+    this,
+    () => this.renderRoot.querySelector('it-draw-canvas'),
+    () => this.#seat,
+  );
 
   constructor() {
     super();
@@ -65,20 +60,12 @@ class DrawRoom extends ItElement {
     this._line = 'connecting';
     /** @type {unknown} */
     this._problem = null;
-    this._tool = FIRST_TOOL;
-    this._undoable = false;
-    this._redoable = false;
     this._muted = isMuted();
-  }
-
-  connectedCallback() {
-    super.connectedCallback();
-    for (const change of ['resize', 'scroll']) window.visualViewport?.addEventListener(change, this.#fit);
+    new ShownHeight(this);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    for (const change of ['resize', 'scroll']) window.visualViewport?.removeEventListener(change, this.#fit);
     document.title = t('title');
     this.#hangUp();
   }
@@ -96,10 +83,6 @@ class DrawRoom extends ItElement {
   }
 
   updated() {
-    const canvas = this.#canvas;
-    if (canvas && canvas !== this.#fed) canvas.updateComplete.then(() => canvas.redraw(this.#seat?.ink ?? []));
-    this.#fed = canvas;
-    this.#fitScreen();
     this.#nameTab();
   }
 
@@ -109,15 +92,6 @@ class DrawRoom extends ItElement {
     const turn = game?.status === 'playing' ? turnOf(game) : null;
     const mine = game && turn && turn.status !== 'finished' && amDrawer(game);
     document.title = mine ? `● ${t('word.you')} – ${t('title')}` : t('title');
-  }
-
-  /** The keyboard of a phone takes half of the screen: what is left is what the room may use. */
-  #fitScreen() {
-    const view = window.visualViewport;
-    if (!view) return;
-    this.style.setProperty('--shown', `${view.height}px`);
-    this.style.setProperty('--shown-from', `${view.offsetTop}px`);
-    this.toggleAttribute('short', view.height < (ON_ITS_SIDE.matches ? SHORT_SIDE : SHORT));
   }
 
   async #enter() {
@@ -141,8 +115,8 @@ class DrawRoom extends ItElement {
     this.#seat = seat;
     seat.addEventListener('line', () => this.#lineChanged(seat));
     seat.addEventListener('event', (event) => this.#happened(/** @type {CustomEvent<RoomEvent>} */ (event).detail, seat.table));
-    seat.addEventListener('turn', () => this.#newPaper());
-    seat.addEventListener('ink', (event) => this.#inked(/** @type {CustomEvent} */ (event).detail, seat));
+    seat.addEventListener('turn', () => this.#desk.newPaper());
+    seat.addEventListener('ink', (event) => this.#desk.received(/** @type {CustomEvent} */ (event).detail, seat));
   }
 
   /** @param {Seat} seat */
@@ -164,55 +138,12 @@ class DrawRoom extends ItElement {
     react(event, table.game, this.renderRoot);
   }
 
-  #newPaper() {
-    this.#canvas?.redraw([]);
-    this._undoable = false;
-    this._redoable = false;
-    this._tool = {...FIRST_TOOL};
-  }
-
   /** Who sits down means to play: one press less. Whoever is not ready yet can say so. @param {Game} game */
   #greet(game) {
     if (this.#greeted) return;
     this.#greeted = true;
     const me = game.players.find(({id}) => id === game.you?.playerId);
     if (game.status === 'waiting' && me?.status === 'not_ready') this.#ask({type: 'ready', ready: true});
-  }
-
-  /** @param {import('./ink/stream.js').Received} received @param {Seat} seat */
-  #inked({outcome, commands}, seat) {
-    if (outcome === 'replaced') this.#canvas?.redraw(seat.ink);
-    if (outcome === 'grew') this.#canvas?.follow(commands);
-    this._undoable = Boolean(this.#canvas?.canUndo);
-  }
-
-  /** @returns {import('./canvas.js').DrawCanvas | null} */
-  get #canvas() {
-    return this.renderRoot.querySelector('it-draw-canvas');
-  }
-
-  #drew(/** @type {CustomEvent} */ event) {
-    this.#seat?.draw(event.detail);
-    this._undoable = true;
-    this._redoable = Boolean(this.#canvas?.canRedo);
-    if (this.#seat?.isPaperFull && event.detail.kind === 'end') toast(t('paper.full'));
-  }
-
-  /** @param {'undo' | 'redo' | 'clear'} kind */
-  #press(kind) {
-    const canvas = this.#canvas;
-    if (!canvas || this.#seat?.isPaperSpent || !(kind === 'redo' ? this._redoable : this._undoable)) return;
-    canvas[kind]();
-    this._undoable = canvas.canUndo;
-    this._redoable = canvas.canRedo;
-  }
-
-  /** @param {number} rgb a colour of one's own */
-  #mix(rgb) {
-    if (this.#seat?.isPaperFull) return;
-    const colour = this.#canvas?.mix(rgb) ?? null;
-    if (colour === null) toast(t('tools.mix.full'));
-    else this._tool = {...this._tool, colour, kind: this._tool.kind === 'eraser' ? 'brush' : this._tool.kind};
   }
 
   /** @param {string} playerId whom one wants to go, or not any more @param {boolean} wants */
@@ -329,7 +260,8 @@ class DrawRoom extends ItElement {
   #stage(game) {
     const turn = turnOf(game);
     const mine = amDrawer(game) && turn?.status === 'drawing';
-    const tool = mine && !this.#seat?.isPaperFull ? this._tool : null;
+    const desk = this.#desk;
+    const tool = mine && !this.#seat?.isPaperFull ? desk.tool : null;
     const running = turn?.status === 'drawing' || turn?.status === 'setting_answer';
     return html`<div class="stage ${mine ? 'drawer' : ''}">
       <header class="bar">
@@ -345,15 +277,13 @@ class DrawRoom extends ItElement {
       <div class="desk">
         ${
           mine
-            ? html`<it-draw-tools class="tools" .tool=${this._tool} ?undoable=${this._undoable} ?redoable=${this._redoable} .palette=${this.#canvas?.palette ?? PALETTE}
-          @undo=${() => this.#press('undo')} @redo=${() => this.#press('redo')} @mix=${(/** @type {CustomEvent<number>} */ e) => this.#mix(e.detail)} @clear=${() => this.#press('clear')}
-          @tool=${(/** @type {CustomEvent} */ e) => {
-            this._tool = e.detail;
-          }}></it-draw-tools>`
+            ? html`<it-draw-tools class="tools" .tool=${desk.tool} ?undoable=${desk.undoable} ?redoable=${desk.redoable} .palette=${desk.palette ?? PALETTE}
+          @undo=${() => desk.press('undo')} @redo=${() => desk.press('redo')} @mix=${(/** @type {CustomEvent<number>} */ e) => desk.mix(e.detail)} @clear=${() => desk.press('clear')}
+          @tool=${(/** @type {CustomEvent} */ e) => desk.take(e.detail)}></it-draw-tools>`
             : nothing
         }
         <div class="paper">
-          <it-draw-canvas .tool=${tool} label=${t('paper.by', {name: nameOf(game, turn?.drawerId ?? '')})} @ink=${this.#drew}></it-draw-canvas>
+          <it-draw-canvas .tool=${tool} label=${t('paper.by', {name: nameOf(game, turn?.drawerId ?? '')})} @ink=${desk.drew}></it-draw-canvas>
           <it-draw-curtain .table=${this._table} @answer=${(/** @type {CustomEvent} */ e) => this.#ask({type: 'answer', ...e.detail})}
             @pass=${() => this.#ask({type: 'pass'})}></it-draw-curtain>
         </div>

@@ -36,18 +36,9 @@ public final class ChatItems {
     private ChatItems() {}
 
     private static ChatLine sample(int i) {
-        return new ChatLine(
-                DrawSamples.numbered("m-1", i),
-                DrawSamples.GAME,
-                DrawSamples.GUESSER,
-                "はる",
-                "りんご？",
-                ChatType.GUESS,
-                DrawSamples.TIME.plusMillis(i),
-                true,
-                false,
-                1,
-                1,
-                DrawSamples.LATER);
+        ChatLine.At at = new ChatLine.At(
+                DrawSamples.numbered("m-1", i), DrawSamples.GAME, DrawSamples.TIME.plusMillis(i), DrawSamples.LATER);
+        return ChatLine.of(at, DrawSamples.GUESSER, "はる", "りんご？", ChatType.NORMAL)
+                .guessed(false, 1, 1);
     }
 }

@@ -2,15 +2,15 @@ package dev.ittaku.draw.demo;
 
 import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.Game.Person;
-import dev.ittaku.draw.game.GameEvent;
-import dev.ittaku.draw.game.GameView;
-import dev.ittaku.draw.game.Refusal;
-import dev.ittaku.draw.game.Shown;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.ink.InkWriter;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.room.Closing;
 import dev.ittaku.draw.room.RoomActor;
 import dev.ittaku.draw.room.Watcher;
+import dev.ittaku.draw.view.GameEvent;
+import dev.ittaku.draw.view.GameView;
+import dev.ittaku.draw.view.Shown;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -153,7 +153,7 @@ final class Guest implements Watcher {
                 InkWriter ink = new InkWriter(turn.roundNumber(), turn.turnNumber());
                 draw(sketch.moves().iterator(), ink);
                 return;
-            } catch (Refusal e) {
+            } catch (DrawRefusal e) {
                 // Drawn before, or somebody's name: there are others.
             }
         }

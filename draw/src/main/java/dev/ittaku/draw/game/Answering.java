@@ -1,5 +1,6 @@
 package dev.ittaku.draw.game;
 
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.table.WordSource;
 import dev.ittaku.draw.words.AnswerRules;
 import dev.ittaku.draw.words.WordFilter;
@@ -34,18 +35,20 @@ final class Answering {
     /** The answer as it is kept, if it may be one now. */
     String checked(String typed, List<String> spellings) {
         AnswerRules rules = rules();
-        String answer = rules.answer(typed).orElseThrow(() -> Refusal.invalid("answer", rules.answerFault()));
+        String answer = rules.answer(typed).orElseThrow(() -> DrawRefusal.invalid("answer", rules.answerFault()));
         if (state.options.hidesRudeWords() && WordFilter.ours().isRude(answer)) {
-            throw Refusal.of(Refusal.Code.ANSWER_FILTERED, "The host does not want such words here. Choose another.");
+            throw DrawRefusal.of(
+                    DrawRefusal.Code.ANSWER_FILTERED, "The host does not want such words here. Choose another.");
         }
         if (usedKeys().contains(rules.key(answer))) {
-            throw Refusal.of(Refusal.Code.ANSWER_USED, "This was an answer before. Choose another.");
+            throw DrawRefusal.of(DrawRefusal.Code.ANSWER_USED, "This was an answer before. Choose another.");
         }
         if (isNamed(answer, spellings)) {
-            throw Refusal.of(Refusal.Code.ANSWER_SHOWN, "Everyone can read this in somebody's name. Choose another.");
+            throw DrawRefusal.of(
+                    DrawRefusal.Code.ANSWER_SHOWN, "Everyone can read this in somebody's name. Choose another.");
         }
         if (!fitsChain(answer)) {
-            throw Refusal.of(Refusal.Code.CHAIN, "The answer has to begin with " + begin().orElse("") + ".");
+            throw DrawRefusal.of(DrawRefusal.Code.CHAIN, "The answer has to begin with " + begin().orElse("") + ".");
         }
         return answer;
     }

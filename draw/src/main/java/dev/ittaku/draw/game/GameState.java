@@ -4,6 +4,7 @@ import dev.ittaku.draw.chat.ChatLine;
 import dev.ittaku.draw.chat.ChatType;
 import dev.ittaku.draw.drawing.Drawing;
 import dev.ittaku.draw.ink.InkArchive;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.statistics.GameEnd;
 import dev.ittaku.draw.table.Member;
 import dev.ittaku.draw.table.Role;
@@ -16,6 +17,9 @@ import dev.ittaku.draw.table.Rule;
 import dev.ittaku.draw.table.Score;
 import dev.ittaku.draw.table.Secret;
 import dev.ittaku.draw.table.WordPack;
+import dev.ittaku.draw.view.Announcement;
+import dev.ittaku.draw.view.GameEvent;
+import dev.ittaku.draw.view.GameView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -141,9 +145,9 @@ final class GameState {
 
     Seating requirePlayer(String playerId) {
         if (spectators.containsKey(playerId)) {
-            throw Refusal.of(Refusal.Code.SPECTATOR, "Who looks on can't do this.");
+            throw DrawRefusal.of(DrawRefusal.Code.SPECTATOR, "Who looks on can't do this.");
         }
-        return player(playerId).orElseThrow(Refusal::notAMember);
+        return player(playerId).orElseThrow(DrawRefusal::notAMember);
     }
 
     Optional<Seating> member(@Nullable String playerId) {
@@ -229,8 +233,8 @@ final class GameState {
 
     /** Tells in the chat what happened: {@code what} is a word that pages put into their language. */
     void note(String what, String playerId, String playerName, Instant now) {
-        ChatLine line = new ChatLine(
-                ids.get(), gameId, playerId, playerName, what, ChatType.SYSTEM, now, null, null, null, null, ttl);
+        ChatLine.At at = new ChatLine.At(ids.get(), gameId, now, ttl);
+        ChatLine line = ChatLine.of(at, playerId, playerName, what, ChatType.SYSTEM);
         keep(line);
         announce(new GameEvent.Chat(GameView.Line.of(line)), now);
     }

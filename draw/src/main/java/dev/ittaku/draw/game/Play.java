@@ -1,12 +1,16 @@
 package dev.ittaku.draw.game;
 
 import dev.ittaku.draw.ink.InkFrame;
+import dev.ittaku.draw.input.TypedInput;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.table.RoomStatus;
 import dev.ittaku.draw.table.Rule;
 import dev.ittaku.draw.table.Score;
 import dev.ittaku.draw.table.ScoreReason;
 import dev.ittaku.draw.table.Secret;
 import dev.ittaku.draw.table.TurnStatus;
+import dev.ittaku.draw.view.GameEvent;
+import dev.ittaku.draw.view.GameView;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,16 +53,16 @@ final class Play {
 
     void start(Seating by, Instant now) {
         if (state.status != RoomStatus.WAITING) {
-            throw Refusal.of(Refusal.Code.GAME_RUNNING, "The game has begun already.");
+            throw DrawRefusal.of(DrawRefusal.Code.GAME_RUNNING, "The game has begun already.");
         }
         if (!state.hostId().filter(by.id::equals).isPresent()) {
-            throw Refusal.of(Refusal.Code.NOT_HOST, "Only the host can start.");
+            throw DrawRefusal.of(DrawRefusal.Code.NOT_HOST, "Only the host can start.");
         }
         if (state.players.size() < FEWEST) {
-            throw Refusal.of(Refusal.Code.TOO_FEW_PLAYERS, "It takes two to play. Send your friends the link.");
+            throw DrawRefusal.of(DrawRefusal.Code.TOO_FEW_PLAYERS, "It takes two to play. Send your friends the link.");
         }
         if (!state.players.stream().allMatch(p -> p.ready || p == by)) {
-            throw Refusal.of(Refusal.Code.NOT_READY, "Not everyone is ready yet.");
+            throw DrawRefusal.of(DrawRefusal.Code.NOT_READY, "Not everyone is ready yet.");
         }
         by.ready = true;
         state.status = RoomStatus.PLAYING;
@@ -114,10 +118,10 @@ final class Play {
         Turn turn = running();
         GameState.PlayedRound round = state.round;
         if (!turn.drawerId.equals(playerId)) {
-            throw Refusal.of(Refusal.Code.NOT_DRAWER, "It is not your turn to draw.");
+            throw DrawRefusal.of(DrawRefusal.Code.NOT_DRAWER, "It is not your turn to draw.");
         }
         if (turn.status != TurnStatus.SETTING_ANSWER || round == null) {
-            throw Refusal.of(Refusal.Code.ANSWER_SET, "The answer is set already.");
+            throw DrawRefusal.of(DrawRefusal.Code.ANSWER_SET, "The answer is set already.");
         }
         List<String> spellings = TypedInput.spellings(otherwise);
         String answer = answering.checked(typed, spellings);
@@ -141,10 +145,10 @@ final class Play {
     void pass(String playerId, Instant now) {
         Turn turn = running();
         if (!turn.drawerId.equals(playerId)) {
-            throw Refusal.of(Refusal.Code.NOT_DRAWER, "It is not your turn to draw.");
+            throw DrawRefusal.of(DrawRefusal.Code.NOT_DRAWER, "It is not your turn to draw.");
         }
         if (turn.isOver()) {
-            throw Refusal.of(Refusal.Code.NO_TURN, "The turn is over already.");
+            throw DrawRefusal.of(DrawRefusal.Code.NO_TURN, "The turn is over already.");
         }
         ending.end(End.PASSED, turn.isDrawing(), now);
     }
@@ -152,7 +156,7 @@ final class Play {
     Turn running() {
         Turn turn = state.turn;
         if (state.status != RoomStatus.PLAYING || turn == null) {
-            throw Refusal.of(Refusal.Code.NOT_RUNNING, "No game is running.");
+            throw DrawRefusal.of(DrawRefusal.Code.NOT_RUNNING, "No game is running.");
         }
         return turn;
     }
@@ -170,7 +174,7 @@ final class Play {
         Turn turn = running();
         GameState.PlayedRound round = state.round;
         if (!turn.drawerId.equals(playerId)) {
-            throw Refusal.of(Refusal.Code.NOT_DRAWER, "It is not your turn to draw.");
+            throw DrawRefusal.of(DrawRefusal.Code.NOT_DRAWER, "It is not your turn to draw.");
         }
         boolean current = round != null && frame.round() == round.number && frame.turn() == turn.number;
         if (!current || !turn.isDrawing() || !now.isBefore(turn.deadline)) {

@@ -1,5 +1,8 @@
 package dev.ittaku.draw.game;
 
+import dev.ittaku.draw.refusal.DrawRefusal;
+import dev.ittaku.draw.view.GameEvent;
+import dev.ittaku.draw.view.GameView;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -27,12 +30,12 @@ final class Removals {
     /** Says whether that was enough, so that the player is gone. */
     boolean vote(Seating voter, String playerId, boolean wants, Instant now) {
         Seating target = state.member(playerId)
-                .orElseThrow(() -> Refusal.of(Refusal.Code.PLAYER_GONE, "This player is not here any more."));
+                .orElseThrow(() -> DrawRefusal.of(DrawRefusal.Code.PLAYER_GONE, "This player is not here any more."));
         if (target.id.equals(voter.id)) {
-            throw Refusal.of(Refusal.Code.ONESELF, "Leave the room if you want to go.");
+            throw DrawRefusal.of(DrawRefusal.Code.ONESELF, "Leave the room if you want to go.");
         }
         if (others(target.id) < FEWEST) {
-            throw Refusal.of(Refusal.Code.TOO_FEW_PLAYERS, "It takes two others to send somebody away.");
+            throw DrawRefusal.of(DrawRefusal.Code.TOO_FEW_PLAYERS, "It takes two others to send somebody away.");
         }
         Set<String> votes = wanted.computeIfAbsent(target.id, id -> new LinkedHashSet<>());
         boolean changed = wants ? votes.add(voter.id) : votes.remove(voter.id);

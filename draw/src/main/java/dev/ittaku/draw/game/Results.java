@@ -4,6 +4,7 @@ import dev.ittaku.draw.statistics.GameEnd;
 import dev.ittaku.draw.statistics.GameResult;
 import dev.ittaku.draw.statistics.PlayerResult;
 import dev.ittaku.draw.table.Round;
+import dev.ittaku.draw.view.GameView;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;

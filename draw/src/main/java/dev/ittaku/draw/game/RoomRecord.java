@@ -5,6 +5,7 @@ import dev.ittaku.draw.table.Room;
 import dev.ittaku.draw.table.RoomStatus;
 import dev.ittaku.draw.table.RoundState;
 import dev.ittaku.draw.table.Seat;
+import dev.ittaku.draw.view.GameView;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,9 +1,12 @@
 package dev.ittaku.draw.game;
 
+import dev.ittaku.draw.input.TypedInput;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.table.RoomOptions;
 import dev.ittaku.draw.table.RoomSettings;
 import dev.ittaku.draw.table.RoomStatus;
 import dev.ittaku.draw.table.WordSource;
+import dev.ittaku.draw.view.GameEvent;
 import dev.ittaku.platform.refusal.Fault;
 import java.time.Instant;
 import java.util.List;
@@ -28,7 +31,7 @@ final class RuleChanges {
 
     private static void check(String setting, int value, int least, int most) {
         if (value < least || value > most) {
-            throw Refusal.invalid(
+            throw DrawRefusal.invalid(
                     "settings." + setting,
                     Fault.of("RANGE", "must be a whole number from {min} to {max}", least, most));
         }
@@ -37,10 +40,10 @@ final class RuleChanges {
     /** Other rules; without words of the host, those from before where the new rules allow that. */
     void change(Seating by, RoomSettings settings, RoomOptions options, Optional<List<String>> pack, Instant now) {
         if (!state.hostId().filter(by.id::equals).isPresent()) {
-            throw Refusal.of(Refusal.Code.NOT_HOST, "Only the host can change the rules.");
+            throw DrawRefusal.of(DrawRefusal.Code.NOT_HOST, "Only the host can change the rules.");
         }
         if (state.status != RoomStatus.WAITING) {
-            throw Refusal.of(Refusal.Code.GAME_RUNNING, "The game has begun already.");
+            throw DrawRefusal.of(DrawRefusal.Code.GAME_RUNNING, "The game has begun already.");
         }
         check(settings, Math.max(2, state.players.size()));
         boolean keeps = settings.languageOrDefault() == state.settings.languageOrDefault()

@@ -15,6 +15,7 @@ import dev.ittaku.draw.table.Score;
 import dev.ittaku.draw.table.Seat;
 import dev.ittaku.draw.table.Secret;
 import dev.ittaku.draw.table.TurnProgress;
+import dev.ittaku.draw.view.GameView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;

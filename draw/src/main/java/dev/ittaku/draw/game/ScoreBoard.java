@@ -3,6 +3,8 @@ package dev.ittaku.draw.game;
 import dev.ittaku.draw.table.Round;
 import dev.ittaku.draw.table.Score;
 import dev.ittaku.draw.table.ScoreReason;
+import dev.ittaku.draw.view.GameEvent;
+import dev.ittaku.draw.view.GameView;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;

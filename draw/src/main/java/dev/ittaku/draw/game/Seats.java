@@ -1,8 +1,12 @@
 package dev.ittaku.draw.game;
 
+import dev.ittaku.draw.input.TypedInput;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.table.Language;
 import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.table.RoomStatus;
+import dev.ittaku.draw.view.GameEvent;
+import dev.ittaku.draw.view.GameView;
 import dev.ittaku.draw.words.WordFilter;
 import java.time.Duration;
 import java.time.Instant;
@@ -44,12 +48,12 @@ final class Seats {
             return false;
         }
         if (state.removed.contains(playerId)) {
-            throw Refusal.of(Refusal.Code.REMOVED, "The others have sent you away from this room.");
+            throw DrawRefusal.of(DrawRefusal.Code.REMOVED, "The others have sent you away from this room.");
         }
         if (role == Role.PLAYER) {
             checkOpen();
         } else if (state.spectators.size() >= MOST_SPECTATORS) {
-            throw Refusal.of(Refusal.Code.ROOM_FULL, "Too many are looking on already.");
+            throw DrawRefusal.of(DrawRefusal.Code.ROOM_FULL, "Too many are looking on already.");
         }
         boolean later = role == Role.PLAYER && state.status == RoomStatus.PLAYING;
         Seating seating =
@@ -96,24 +100,25 @@ final class Seats {
 
     private void checkOpen() {
         if (state.status == RoomStatus.FINISHED) {
-            throw Refusal.of(Refusal.Code.GAME_OVER, "The game is over. Make a new room.");
+            throw DrawRefusal.of(DrawRefusal.Code.GAME_OVER, "The game is over. Make a new room.");
         }
         if (state.players.size() + state.arriving().size() >= state.settings.playerCount()) {
-            throw Refusal.of(Refusal.Code.ROOM_FULL, "All seats are taken. Join as a spectator.");
+            throw DrawRefusal.of(DrawRefusal.Code.ROOM_FULL, "All seats are taken. Join as a spectator.");
         }
     }
 
     /** Two who look alike in the list and in the chat could not be told apart. */
     private void checkName(Seating comer) {
         if (state.options.hidesRudeWords() && WordFilter.ours().isRude(comer.name)) {
-            throw Refusal.of(Refusal.Code.NAME_FILTERED, "The host does not want such names here. Choose another.");
+            throw DrawRefusal.of(
+                    DrawRefusal.Code.NAME_FILTERED, "The host does not want such names here. Choose another.");
         }
         String look = TypedInput.look(comer.name);
         boolean taken = Stream.concat(state.players.stream(), state.spectators.values().stream())
                 .anyMatch(other -> !other.id.equals(comer.id)
                         && TypedInput.look(other.name).equals(look));
         if (taken) {
-            throw Refusal.of(Refusal.Code.NAME_TAKEN, "Somebody here has this name. Choose another.");
+            throw DrawRefusal.of(DrawRefusal.Code.NAME_TAKEN, "Somebody here has this name. Choose another.");
         }
     }
 
@@ -134,7 +139,7 @@ final class Seats {
     void ready(String playerId, boolean ready, Instant now) {
         Seating seating = seen(playerId, now);
         if (state.status != RoomStatus.WAITING) {
-            throw Refusal.of(Refusal.Code.GAME_RUNNING, "The game has begun already.");
+            throw DrawRefusal.of(DrawRefusal.Code.GAME_RUNNING, "The game has begun already.");
         }
         if (seating.ready != ready) {
             seating.ready = ready;
@@ -150,7 +155,7 @@ final class Seats {
     }
 
     void connect(String playerId, Instant now) {
-        Seating seating = state.member(playerId).orElseThrow(Refusal::notAMember);
+        Seating seating = state.member(playerId).orElseThrow(DrawRefusal::notAMember);
         seating.lastSeen = now;
         seating.sockets++;
         if (seating.sockets == 1) {
@@ -169,7 +174,7 @@ final class Seats {
     }
 
     void leave(String playerId, Instant now) {
-        goes(state.member(playerId).orElseThrow(Refusal::notAMember), "left", now);
+        goes(state.member(playerId).orElseThrow(DrawRefusal::notAMember), "left", now);
     }
 
     /** The others have decided that somebody goes. */

@@ -1,6 +1,9 @@
 package dev.ittaku.draw.game;
 
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.table.RoomStatus;
+import dev.ittaku.draw.view.GameEvent;
+import dev.ittaku.draw.view.GameView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -19,13 +22,13 @@ final class Succession {
     /** Begins to prepare a game that follows: either it is there already, or this caller has to make it. */
     Optional<Game.NextGame> prepare(Instant now) {
         if (state.status != RoomStatus.FINISHED) {
-            throw Refusal.of(Refusal.Code.GAME_RUNNING, "The game is not over yet.");
+            throw DrawRefusal.of(DrawRefusal.Code.GAME_RUNNING, "The game is not over yet.");
         }
         if (state.next != null) {
             return Optional.empty();
         }
         if (preparing) {
-            throw Refusal.tooFast(Duration.ofSeconds(1));
+            throw DrawRefusal.tooFast(Duration.ofSeconds(1));
         }
         preparing = true;
         return Optional.of(new Game.NextGame(

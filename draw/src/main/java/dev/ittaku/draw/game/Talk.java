@@ -2,8 +2,14 @@ package dev.ittaku.draw.game;
 
 import dev.ittaku.draw.chat.ChatLine;
 import dev.ittaku.draw.chat.ChatType;
+import dev.ittaku.draw.input.Pace;
+import dev.ittaku.draw.input.Stamp;
+import dev.ittaku.draw.input.TypedInput;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.table.RoomStatus;
+import dev.ittaku.draw.view.GameEvent;
+import dev.ittaku.draw.view.GameView;
 import dev.ittaku.draw.words.AnswerRules;
 import dev.ittaku.draw.words.Judge.Verdict;
 import dev.ittaku.draw.words.WordFilter;
@@ -51,7 +57,7 @@ final class Talk {
     }
 
     Said say(String playerId, String typed, Stamp stamp, Instant now) {
-        Seating speaker = state.member(playerId).orElseThrow(Refusal::notAMember);
+        Seating speaker = state.member(playerId).orElseThrow(DrawRefusal::notAMember);
         Optional<Said> before = said(stamp);
         if (before.isPresent()) {
             return before.get();
@@ -61,7 +67,7 @@ final class Talk {
             return aloud(chat(speaker, typed, stamp, now), now);
         }
         if (turn.drawerId.equals(playerId)) {
-            throw Refusal.of(Refusal.Code.DRAWER_SILENT, "Who draws can't write.");
+            throw DrawRefusal.of(DrawRefusal.Code.DRAWER_SILENT, "Who draws can't write.");
         }
         if (!turn.isDrawing()) {
             return aloud(chat(speaker, typed, stamp, now), now);
@@ -78,7 +84,7 @@ final class Talk {
     private Said within(HeldLine.Circle circle, Turn turn, ChatLine line, Instant now) {
         // Each circle counts its own lines, or a full one would tell that a guess was held back.
         if (turn.held.stream().filter(held -> held.circle() == circle).count() >= MOST_HELD) {
-            throw Refusal.tooFast(Duration.ofSeconds(1));
+            throw DrawRefusal.tooFast(Duration.ofSeconds(1));
         }
         turn.held.add(new HeldLine(line, circle));
         state.announceTo(readers(circle, turn, line), new GameEvent.Chat(GameView.Line.of(line)), now);
@@ -114,19 +120,12 @@ final class Talk {
         String text = shown(TypedInput.chat(typed));
         chats.pass(speaker.id, now);
         speaker.lastSeen = now;
-        return new ChatLine(
-                stamp.id(),
-                state.gameId,
-                speaker.id,
-                speaker.name,
-                text,
-                ChatType.NORMAL,
-                stamp.at(),
-                null,
-                null,
-                null,
-                null,
-                state.ttl);
+        return line(speaker, text, stamp);
+    }
+
+    private ChatLine line(Seating speaker, String text, Stamp stamp) {
+        ChatLine.At at = new ChatLine.At(stamp.id(), state.gameId, stamp.at(), state.ttl);
+        return ChatLine.of(at, speaker.id, speaker.name, text, ChatType.NORMAL);
     }
 
     /** As everyone reads it; a guess is judged as it was typed. */
@@ -163,37 +162,25 @@ final class Talk {
         Turn turn = play.running();
         GameState.PlayedRound round = state.round;
         if (turn.drawerId.equals(playerId)) {
-            throw Refusal.of(Refusal.Code.DRAWER_SILENT, "Who draws can't guess.");
+            throw DrawRefusal.of(DrawRefusal.Code.DRAWER_SILENT, "Who draws can't guess.");
         }
         String answer = turn.answer;
         if (!turn.isDrawing() || answer == null || round == null || !now.isBefore(turn.deadline)) {
-            throw Refusal.of(Refusal.Code.NO_TURN, "There is nothing to guess at the moment.");
+            throw DrawRefusal.of(DrawRefusal.Code.NO_TURN, "There is nothing to guess at the moment.");
         }
         if (turn.correct.contains(playerId)) {
-            throw Refusal.of(Refusal.Code.ALREADY_CORRECT, "You have guessed it already.");
+            throw DrawRefusal.of(DrawRefusal.Code.ALREADY_CORRECT, "You have guessed it already.");
         }
         AnswerRules rules = answering.rules();
         String text = TypedInput.guess(typed);
         if (!rules.isReadyFor(text)) {
-            throw Refusal.tooFast(Duration.ofSeconds(1));
+            throw DrawRefusal.tooFast(Duration.ofSeconds(1));
         }
         guesses.pass(playerId, now);
         guesser.lastSeen = now;
         Verdict verdict = rules.judge(text, answer, turn.spellings);
         boolean right = verdict == Verdict.CORRECT;
-        ChatLine line = new ChatLine(
-                stamp.id(),
-                state.gameId,
-                guesser.id,
-                guesser.name,
-                shown(text),
-                right ? ChatType.CORRECT : ChatType.GUESS,
-                stamp.at(),
-                true,
-                right,
-                round.number,
-                turn.number,
-                state.ttl);
+        ChatLine line = line(guesser, shown(text), stamp).guessed(right, round.number, turn.number);
         if (right) {
             turn.held.add(new HeldLine(line, HeldLine.Circle.KNOWERS));
             play.correct(guesser, now);

@@ -2,6 +2,7 @@ package dev.ittaku.draw.game;
 
 import dev.ittaku.draw.table.RoomStatus;
 import dev.ittaku.draw.table.TurnStatus;
+import dev.ittaku.draw.view.GameEvent;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

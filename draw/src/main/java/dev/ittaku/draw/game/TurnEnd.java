@@ -5,6 +5,8 @@ import dev.ittaku.draw.table.Round;
 import dev.ittaku.draw.table.Rule;
 import dev.ittaku.draw.table.ScoreReason;
 import dev.ittaku.draw.table.TurnStatus;
+import dev.ittaku.draw.view.GameEvent;
+import dev.ittaku.draw.view.GameView;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

@@ -33,8 +33,38 @@ public record Report(
     /** What its items are looked for by. */
     public record ByStatus(ReportStatus status) {}
 
+    /** A complaint that somebody makes now. */
+    static Report filed(
+            String reportId, String gameId, String reporterId, Reports.Complaint complaint, Instant now, Instant ttl) {
+        return new Report(
+                reportId,
+                gameId,
+                complaint.playerId(),
+                complaint.playerName(),
+                complaint.subject(),
+                complaint.roundNumber(),
+                complaint.turnNumber(),
+                complaint.note(),
+                complaint.evidence(),
+                reporterId,
+                now,
+                ReportStatus.OPEN,
+                null,
+                null,
+                ttl);
+    }
+
     /** The same about a player who has another name now. */
     Report named(String name) {
+        return copy(name, status, closedBy, closedAt);
+    }
+
+    /** The same after an admin has dealt with it. */
+    Report closed(String admin, Instant now) {
+        return copy(playerName, ReportStatus.CLOSED, admin, now);
+    }
+
+    private Report copy(String name, ReportStatus state, @Nullable String admin, @Nullable Instant closed) {
         return new Report(
                 reportId,
                 gameId,
@@ -47,29 +77,9 @@ public record Report(
                 evidence,
                 reporterId,
                 createdAt,
-                status,
-                closedBy,
-                closedAt,
-                ttl);
-    }
-
-    /** The same after an admin has dealt with it. */
-    Report closed(String admin, Instant now) {
-        return new Report(
-                reportId,
-                gameId,
-                playerId,
-                playerName,
-                subject,
-                roundNumber,
-                turnNumber,
-                note,
-                evidence,
-                reporterId,
-                createdAt,
-                ReportStatus.CLOSED,
+                state,
                 admin,
-                now,
+                closed,
                 ttl);
     }
 }

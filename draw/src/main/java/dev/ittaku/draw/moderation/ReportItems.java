@@ -37,21 +37,14 @@ public final class ReportItems {
     private ReportItems() {}
 
     private static Report sample(int i) {
-        return new Report(
+        Reports.Complaint complaint =
+                new Reports.Complaint(DrawSamples.DRAWER, "あき", ReportSubject.DRAWING, 1, 1, "消してください", List.of("みて！"));
+        return Report.filed(
                 DrawSamples.numbered("3f0a9c1d", i),
                 DrawSamples.GAME,
-                DrawSamples.DRAWER,
-                "あき",
-                ReportSubject.DRAWING,
-                1,
-                1,
-                "消してください",
-                List.of("みて！"),
                 DrawSamples.GUESSER,
+                complaint,
                 DrawSamples.TIME.plusMillis(i),
-                ReportStatus.OPEN,
-                null,
-                null,
                 DrawSamples.LATER);
     }
 }

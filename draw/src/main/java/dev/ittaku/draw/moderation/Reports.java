@@ -51,22 +51,8 @@ public final class Reports {
                 complaint.subject().name(),
                 String.valueOf(complaint.roundNumber()),
                 String.valueOf(complaint.turnNumber()));
-        Report report = new Report(
-                Secrets.hash(what).substring(0, ID_LENGTH),
-                gameId,
-                complaint.playerId(),
-                complaint.playerName(),
-                complaint.subject(),
-                complaint.roundNumber(),
-                complaint.turnNumber(),
-                complaint.note(),
-                complaint.evidence(),
-                reporterId,
-                now,
-                ReportStatus.OPEN,
-                null,
-                null,
-                now.plus(KEPT));
+        String reportId = Secrets.hash(what).substring(0, ID_LENGTH);
+        Report report = Report.filed(reportId, gameId, reporterId, complaint, now, now.plus(KEPT));
         return table.create(ReportItems.REPORT, report).isDone();
     }
 

@@ -1,9 +1,9 @@
 package dev.ittaku.draw.room;
 
-import dev.ittaku.draw.game.Announcement;
 import dev.ittaku.draw.game.Game;
-import dev.ittaku.draw.game.GameEvent;
-import dev.ittaku.draw.game.Shown;
+import dev.ittaku.draw.view.Announcement;
+import dev.ittaku.draw.view.GameEvent;
+import dev.ittaku.draw.view.Shown;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,10 @@
 package dev.ittaku.draw.room;
 
+import static dev.ittaku.draw.room.HeldRooms.await;
+
 import dev.ittaku.draw.game.Changes;
 import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.Game.Person;
-import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.SavedGame;
 import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.draw.lease.Lease;
@@ -12,25 +13,19 @@ import dev.ittaku.draw.lease.RoomElsewhere;
 import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.table.RoomOptions;
 import dev.ittaku.draw.table.RoomSettings;
-import dev.ittaku.draw.table.RoomStatus;
+import dev.ittaku.draw.view.GameView;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.Executor;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /**
- * The rooms that this server runs, and the way to every other. A room is taken up when somebody does something in it, or
- * when the server that ran it is gone while a game is on.
+ * What can be done with rooms: making them, acting in those that this server runs ({@link HeldRooms}), looking into every
+ * other. A room is taken up when somebody does something in it, or when the server that ran it is gone while a game is on.
  */
 public final class Rooms {
     /** What a server gives its rooms to work with. */
@@ -40,23 +35,13 @@ public final class Rooms {
     public record Made(String gameId, String code) {}
 
     private static final System.Logger LOG = System.getLogger(Rooms.class.getName());
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
-    private static final Duration UNWATCHED = Duration.ofMinutes(2);
 
     private final RoomStore store;
     private final Leases leases;
     private final Workshop workshop;
     private final Supplier<String> ids;
-    private final ConcurrentMap<String, Held> held = new ConcurrentHashMap<>();
-    /** One room is taken up once, and waits for no other. */
-    private final Object[] locks = new Object[256];
-
-    private final Pulse pulse;
+    private final HeldRooms held;
     private final Presence presence;
-    private volatile boolean stopping;
-
-    /** A room with the lease it is run under. */
-    private record Held(RoomActor actor, long epoch) {}
 
     public Rooms(RoomStore store, Leases leases, Workshop workshop) {
         this.store = store;
@@ -64,9 +49,7 @@ public final class Rooms {
         this.workshop = workshop;
         this.ids = workshop.codes()::id;
         this.presence = new Presence(store, workshop.clock(), workshop.writes());
-        this.pulse = new Pulse(
-                leases, () -> held.values().forEach(room -> room.actor().end(Closing.MOVED)));
-        Arrays.setAll(locks, i -> new Object());
+        this.held = new HeldRooms(store, leases, workshop);
     }
 
     /** Makes a room with its first player, who is the host. */
@@ -80,7 +63,7 @@ public final class Rooms {
     }
 
     private Made create(Game.NextGame wanted) {
-        long life = pulse.life();
+        long life = held.life();
         while (true) {
             Instant now = workshop.clock().instant();
             String gameId = ids.get();
@@ -94,7 +77,7 @@ public final class Rooms {
             Lease lease = leases.first(game.room());
             RoomStore.Creation creation = store.create(changes, game.pack(), lease);
             if (creation == RoomStore.Creation.WRITTEN) {
-                held.put(gameId, hold(game, lease.epoch(), life, 0));
+                held.add(game, lease, life);
             }
             if (creation != RoomStore.Creation.CODE_TAKEN) {
                 return new Made(gameId, code);
@@ -102,84 +85,33 @@ public final class Rooms {
         }
     }
 
-    private Held hold(Game game, long epoch, long life, int lines) {
-        RoomWriting writing = new RoomWriting(store, game.gameId(), epoch, lines);
-        RoomActor actor = new RoomActor(
-                game,
-                writing,
-                workshop,
-                new Tenure(pulse, life),
-                ended -> held.computeIfPresent(
-                        ended.gameId(), (id, current) -> current.actor() == ended ? null : current));
-        actor.tell((g, now) -> {}); // sets the first alarm
-        if (game.status() == RoomStatus.PLAYING) {
-            prepareReadings();
-        }
-        return new Held(actor, epoch);
-    }
-
-    /** Early enough for the first guess. A room that nobody has come to, taken over from another server, needs no dictionary. */
-    private void prepareReadings() {
-        workshop.umpire().readings().prepare();
-    }
-
     /** The room, for somebody who is coming; taken up if nobody runs it. Reads the store, so not for an event loop. */
     public RoomActor find(String gameId) {
-        RoomActor actor = takenUp(gameId);
-        prepareReadings();
-        return actor;
-    }
-
-    private RoomActor takenUp(String gameId) {
-        Held known = held.get(gameId);
-        if (known != null) {
-            return known.actor();
-        }
-        if (stopping) {
-            throw new RoomElsewhere();
-        }
-        synchronized (locks[Math.floorMod(gameId.hashCode(), locks.length)]) {
-            Held meanwhile = held.get(gameId);
-            return (meanwhile == null ? take(gameId) : meanwhile).actor();
-        }
-    }
-
-    private Held take(String gameId) {
-        long life = pulse.life();
-        SavedGame saved = store.load(gameId).orElseThrow(RoomMissing::new);
-        Leases.Taken taken = leases.take(saved.room());
-        // Read again: between reading and taking, the former owner may have written.
-        SavedGame fresh = store.load(gameId).orElseThrow(RoomMissing::new);
-        Game game = fresh.resume(
-                ids, workshop.umpire(), taken.lastSign(), workshop.clock().instant());
-        int known = fresh.chat().size();
-        Held mine = hold(game, taken.lease().epoch(), life, known < 50 ? known : store.countChat(gameId));
-        held.put(gameId, mine);
-        return mine;
+        return held.find(gameId);
     }
 
     /** Whether this server runs the room now. */
     public boolean isHere(String gameId) {
-        return held.containsKey(gameId);
+        return held.here(gameId).isPresent();
     }
 
     /** Does something in a room and waits until it is safe. */
     public <R> R act(String gameId, BiFunction<Game, Instant, R> step) {
         RoomActor actor = find(gameId);
         try {
-            return wait(actor.ask(step));
+            return await(actor.ask(step));
         } catch (RoomElsewhere e) {
             // It may have ended in this moment and be ours to take up again.
-            return wait(find(gameId).ask(step));
+            return await(find(gameId).ask(step));
         }
     }
 
     /** Looks into a room wherever it is run; elsewhere, as it was last written. */
     public <R> R look(String gameId, BiFunction<Game, Instant, R> question) {
-        Held known = held.get(gameId);
-        if (known != null) {
+        Optional<RoomActor> known = held.here(gameId);
+        if (known.isPresent()) {
             try {
-                return wait(known.actor().ask(question));
+                return await(known.get().ask(question));
             } catch (RoomElsewhere e) {
                 LOG.log(
                         System.Logger.Level.DEBUG,
@@ -193,18 +125,18 @@ public final class Rooms {
     }
 
     public void leave(String gameId, String playerId) {
-        wait(find(gameId).leave(playerId));
+        await(find(gameId).leave(playerId));
     }
 
     /** A player wants another to go, or not any more. */
     public void voteOut(String gameId, String playerId, String otherId, boolean wants) {
-        wait(find(gameId).voteOut(playerId, otherId, wants));
+        await(find(gameId).voteOut(playerId, otherId, wants));
     }
 
     /** Takes away what was drawn in a turn, also if it is being drawn; says whether there was anything. */
     public boolean removeDrawing(String gameId, int round, int turn) {
         RoomActor actor = find(gameId);
-        boolean present = wait(actor.ask((g, now) -> g.removeDrawing(round, turn, now)));
+        boolean present = await(actor.ask((g, now) -> g.removeDrawing(round, turn, now)));
         boolean stored = store.removeDrawing(gameId, round, turn);
         if (present) {
             actor.restartAll();
@@ -215,9 +147,9 @@ public final class Rooms {
     /** Takes a player's name away wherever the game shows it; the name that stands there now, if the player was here. */
     public Optional<String> removeName(String gameId, String playerId) {
         RoomActor actor = find(gameId);
-        Optional<String> name = wait(actor.ask((g, now) -> g.removeName(playerId, now)));
+        Optional<String> name = await(actor.ask((g, now) -> g.removeName(playerId, now)));
         if (name.isPresent()) {
-            int round = wait(actor.ask((g, now) -> g.roundNumber()));
+            int round = await(actor.ask((g, now) -> g.roundNumber()));
             store.rename(gameId, playerId, name.get(), round);
             actor.restartAll();
         }
@@ -270,67 +202,26 @@ public final class Rooms {
 
     /** Says that this server is alive; gives everything up if that was not so for too long. */
     public void beat() {
-        pulse.beat();
+        held.beat();
     }
 
     /** Takes up the games of servers that are gone, and at the start this one's own of before. */
     public int adopt(boolean ownToo) {
-        int adopted = 0;
-        for (Lease lease : leases.orphans(ownToo)) {
-            if (stopping || held.containsKey(lease.gameId())) {
-                continue;
-            }
-            try {
-                takenUp(lease.gameId());
-                adopted++;
-            } catch (RoomElsewhere | RoomMissing e) {
-                LOG.log(
-                        System.Logger.Level.DEBUG,
-                        "Somebody was faster, or it has expired: {0}",
-                        RoomCodes.shortened(lease.gameId()));
-            }
-        }
-        return adopted;
+        return held.adopt(ownToo);
     }
 
     /** Lets go of rooms that nobody has been in for a while, and says which players are still connected. */
     public void tidy() {
         presence.refresh();
-        Instant before = workshop.clock().instant().minus(UNWATCHED);
-        for (Held room : held.values()) {
-            boolean over = wait(room.actor().ask((g, now) -> g.status() != RoomStatus.PLAYING));
-            if (over
-                    && wait(room.actor().unwatchedSince())
-                            .filter(before::isAfter)
-                            .isPresent()) {
-                wait(room.actor().stop(Closing.RESTART));
-                leases.release(room.actor().gameId(), room.epoch());
-            }
-        }
+        held.tidy();
     }
 
     /** Saves everything and gives all rooms up, so that others can take them at once. */
     public void stop() {
-        stopping = true;
-        List<CompletableFuture<Boolean>> all = held.values().stream()
-                .map(room -> room.actor().stop(Closing.RESTART))
-                .toList();
-        all.forEach(Rooms::wait);
-        leases.goodbye();
+        held.stop();
     }
 
     public int count() {
-        return held.size();
-    }
-
-    private static <R> R wait(CompletableFuture<R> future) {
-        try {
-            return future.orTimeout(PATIENCE.toMillis(), TimeUnit.MILLISECONDS).join();
-        } catch (CompletionException e) {
-            if (e.getCause() instanceof RuntimeException cause) {
-                throw cause;
-            }
-            throw new IllegalStateException("a room did not answer", e);
-        }
+        return held.count();
     }
 }

@@ -1,6 +1,6 @@
 package dev.ittaku.draw.room;
 
-import dev.ittaku.draw.game.Shown;
+import dev.ittaku.draw.view.Shown;
 import java.util.List;
 
 /**

@@ -105,12 +105,11 @@ class DrawAssembly {
     Leases leases(
             RoomCodes codes,
             RelayKey relayKey,
-            @ConfigProperty(name = "ittaku.dynamodb.endpoint") Optional<String> endpoint,
-            @ConfigProperty(name = "ittaku.dynamodb.region") Optional<String> region,
+            Tables tables,
             @ConfigProperty(name = "ittaku.draw.address") Optional<String> address) {
-        boolean shared = endpoint.isPresent() || region.isPresent();
-        Self self =
-                shared ? new Self(codes.id(), false, () -> address.or(OwnAddress::find), relayKey.text()) : Self.only();
+        Self self = tables.areShared()
+                ? new Self(codes.id(), false, () -> address.or(OwnAddress::find), relayKey.text())
+                : Self.only();
         return new Leases(table, clock, self);
     }
 

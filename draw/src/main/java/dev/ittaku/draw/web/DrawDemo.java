@@ -13,16 +13,15 @@ import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.draw.words.Readings;
 import dev.ittaku.platform.product.DemoContent;
 import io.quarkus.runtime.ShutdownEvent;
-import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Reception;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /** The demonstration of Draw: a game of some evening with its gallery, and public rooms with guests to play with. */
@@ -34,7 +33,6 @@ class DrawDemo implements DemoContent {
     private static final int MOST_WAITED = 24;
     private static final int BEFORE_THE_ROOMS = 1;
 
-    private final boolean wanted;
     private final RoomStore store;
     private final Leases leases;
     private final Lobby lobby;
@@ -45,7 +43,6 @@ class DrawDemo implements DemoContent {
     private int waited;
 
     DrawDemo(
-            @ConfigProperty(name = "ittaku.demo") boolean wanted,
             Rooms rooms,
             RoomStore store,
             Leases leases,
@@ -53,7 +50,6 @@ class DrawDemo implements DemoContent {
             RoomCodes codes,
             RoomThreads threads,
             Clock clock) {
-        this.wanted = wanted;
         this.store = store;
         this.leases = leases;
         this.lobby = lobby;
@@ -88,12 +84,11 @@ class DrawDemo implements DemoContent {
     }
 
     /** Guests come with every start; whoever was there before has gone with the server. */
-    void start(@Observes StartupEvent event) {
-        if (wanted) {
-            var unused = threads.time()
-                    .scheduleWithFixedDelay(
-                            () -> threads.writes().execute(this::lay), LAY_SECONDS, LAY_SECONDS, TimeUnit.SECONDS);
-        }
+    @Override
+    public void begin() {
+        var unused = threads.time()
+                .scheduleWithFixedDelay(
+                        () -> threads.writes().execute(this::lay), LAY_SECONDS, LAY_SECONDS, TimeUnit.SECONDS);
     }
 
     private void later(Duration pause, Runnable work) {
@@ -114,9 +109,7 @@ class DrawDemo implements DemoContent {
         }
     }
 
-    void stop(@Observes @Priority(BEFORE_THE_ROOMS) ShutdownEvent event) {
-        if (wanted) {
-            salon.close();
-        }
+    void stop(@Observes(notifyObserver = Reception.IF_EXISTS) @Priority(BEFORE_THE_ROOMS) ShutdownEvent event) {
+        salon.close();
     }
 }

@@ -2,15 +2,15 @@ package dev.ittaku.draw.web;
 
 import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.Game.Person;
-import dev.ittaku.draw.game.GameView;
-import dev.ittaku.draw.game.Refusal;
-import dev.ittaku.draw.game.Stamp;
-import dev.ittaku.draw.game.TypedInput;
+import dev.ittaku.draw.input.Stamp;
+import dev.ittaku.draw.input.TypedInput;
 import dev.ittaku.draw.player.AccountPlayers;
 import dev.ittaku.draw.player.Players;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.draw.table.Role;
+import dev.ittaku.draw.view.GameView;
 import dev.ittaku.platform.caller.CurrentAttempt;
 import dev.ittaku.platform.refusal.Fault;
 import jakarta.validation.Valid;
@@ -110,7 +110,7 @@ public class DrawGameResource {
         if (wanted.equals("spectator")) {
             return Role.SPECTATOR;
         }
-        throw Refusal.invalid("role", Fault.of("ONE_OF", "must be {values}", "player or spectator"));
+        throw DrawRefusal.invalid("role", Fault.of("ONE_OF", "must be {values}", "player or spectator"));
     }
 
     @DELETE

@@ -1,7 +1,7 @@
 package dev.ittaku.draw.web;
 
 import dev.ittaku.draw.game.Game.Person;
-import dev.ittaku.draw.game.TypedInput;
+import dev.ittaku.draw.input.TypedInput;
 import dev.ittaku.draw.player.AccountPlayers;
 import dev.ittaku.draw.player.Players;
 import dev.ittaku.draw.room.Lobby;

@@ -3,14 +3,14 @@ package dev.ittaku.draw.web;
 import dev.ittaku.draw.chat.ChatLine;
 import dev.ittaku.draw.drawing.Drawing;
 import dev.ittaku.draw.drawing.Likes;
-import dev.ittaku.draw.game.GameView;
-import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.ink.InkArchive;
 import dev.ittaku.draw.ink.InkLog;
 import dev.ittaku.draw.ink.InkSvg;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.room.Lobby;
 import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.draw.view.GameView;
 import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.http.Problem;
@@ -60,7 +60,7 @@ public class DrawHistoryResource {
         int many = limit == null ? CHAT_PAGE : page.limit();
         boolean member = rooms.look(id, (game, now) -> game.isMember(playerId));
         if (!member) {
-            throw Refusal.of(Refusal.Code.NOT_A_MEMBER, "Join the room first.");
+            throw DrawRefusal.of(DrawRefusal.Code.NOT_A_MEMBER, "Join the room first.");
         }
         Lobby.Part<ChatLine> part = lobby.chat(id, many, page.cursor());
         // What is in the table may be read by everyone in the room; what may not yet is not written yet.

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ittaku.draw.game.Refusal;
-import dev.ittaku.draw.game.Shown;
+import dev.ittaku.draw.refusal.DrawRefusal;
+import dev.ittaku.draw.view.Shown;
 import dev.ittaku.platform.refusal.Fault;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -48,7 +48,7 @@ public class DrawJson {
         return write(node);
     }
 
-    String error(@Nullable Long id, Instant at, Refusal refusal) {
+    String error(@Nullable Long id, Instant at, DrawRefusal refusal) {
         ObjectNode node = error(id, at, refusal.code(), refusal.message());
         refusal.faults().stream().findFirst().ifPresent(fault -> node.put("field", fault.field()));
         refusal.retryAfter().ifPresent(wait -> node.put("retryAfter", wait.toMillis() / 1000.0));
@@ -93,7 +93,7 @@ public class DrawJson {
         String text(String field) {
             JsonNode value = node.path(field);
             if (!value.isTextual()) {
-                throw Refusal.invalid(field, Fault.of("WRONG_TYPE", "must be a text"));
+                throw DrawRefusal.invalid(field, Fault.of("WRONG_TYPE", "must be a text"));
             }
             return value.textValue();
         }
@@ -103,7 +103,7 @@ public class DrawJson {
             List<String> texts = new ArrayList<>();
             for (JsonNode value : node.path(field)) {
                 if (!value.isTextual()) {
-                    throw Refusal.invalid(field, Fault.of("WRONG_TYPE", "must be a text"));
+                    throw DrawRefusal.invalid(field, Fault.of("WRONG_TYPE", "must be a text"));
                 }
                 texts.add(value.textValue());
             }
@@ -113,7 +113,7 @@ public class DrawJson {
         boolean flag(String field) {
             JsonNode value = node.path(field);
             if (!value.isBoolean()) {
-                throw Refusal.invalid(field, Fault.of("WRONG_TYPE", "must be true or false"));
+                throw DrawRefusal.invalid(field, Fault.of("WRONG_TYPE", "must be true or false"));
             }
             return value.booleanValue();
         }

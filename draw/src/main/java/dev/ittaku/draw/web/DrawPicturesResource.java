@@ -2,11 +2,11 @@ package dev.ittaku.draw.web;
 
 import dev.ittaku.draw.drawing.Drawing;
 import dev.ittaku.draw.drawing.Likes;
-import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.ink.InkArchive;
 import dev.ittaku.draw.ink.InkFilm;
 import dev.ittaku.draw.ink.InkImage;
 import dev.ittaku.draw.ink.InkLog;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.platform.caller.ClientAddress;
@@ -107,7 +107,7 @@ public class DrawPicturesResource {
         DrawHistoryResource.Place place = DrawHistoryResource.Place.of(round, turn);
         Drawing drawing = finished(id, place);
         if (drawing.drawerId().equals(playerId)) {
-            throw Refusal.of(Refusal.Code.ONESELF, "Everybody likes what they drew themselves.");
+            throw DrawRefusal.of(DrawRefusal.Code.ONESELF, "Everybody likes what they drew themselves.");
         }
         Instant ttl = rooms.look(id, (game, now) -> game.keptUntil());
         likes.like(id, place.asLiked(), playerId, drawing.drawerId(), clock.instant(), ttl);
@@ -123,7 +123,7 @@ public class DrawPicturesResource {
     private String member(String id) {
         String playerId = current.require();
         if (!rooms.look(id, (game, now) -> game.isMember(playerId))) {
-            throw Refusal.of(Refusal.Code.NOT_A_MEMBER, "Join the room first.");
+            throw DrawRefusal.of(DrawRefusal.Code.NOT_A_MEMBER, "Join the room first.");
         }
         return playerId;
     }

@@ -1,10 +1,10 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.moderation.Report;
 import dev.ittaku.draw.moderation.ReportStatus;
 import dev.ittaku.draw.moderation.ReportSubject;
 import dev.ittaku.draw.moderation.Reports;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.platform.caller.CurrentCaller;
@@ -85,14 +85,15 @@ public class DrawReportsResource {
         String reporter = current.require();
         ReportSubject subject = EnumText.parse(ReportSubject.class, "subject", wanted.subject());
         if (reporter.equals(wanted.playerId())) {
-            throw Refusal.of(Refusal.Code.ONESELF, "Nobody reports oneself.");
+            throw DrawRefusal.of(DrawRefusal.Code.ONESELF, "Nobody reports oneself.");
         }
         Reports.Complaint complaint = rooms.look(id, (game, now) -> {
             if (!game.isMember(reporter)) {
-                throw Refusal.of(Refusal.Code.NOT_A_MEMBER, "Join the room first.");
+                throw DrawRefusal.of(DrawRefusal.Code.NOT_A_MEMBER, "Join the room first.");
             }
             String name = game.nameEver(wanted.playerId())
-                    .orElseThrow(() -> Refusal.of(Refusal.Code.PLAYER_GONE, "This player is not here any more."));
+                    .orElseThrow(
+                            () -> DrawRefusal.of(DrawRefusal.Code.PLAYER_GONE, "This player is not here any more."));
             List<String> lines = subject == ReportSubject.DRAWING || subject == ReportSubject.NAME
                     ? List.of()
                     : game.linesOf(wanted.playerId());

@@ -1,15 +1,15 @@
 package dev.ittaku.draw.web;
 
 import dev.ittaku.draw.game.Game;
-import dev.ittaku.draw.game.GameView;
-import dev.ittaku.draw.game.Refusal;
-import dev.ittaku.draw.game.Shown;
 import dev.ittaku.draw.ink.InkFault;
 import dev.ittaku.draw.ink.InkFrame;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.room.Closing;
 import dev.ittaku.draw.room.RoomActor;
 import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.draw.room.Watcher;
+import dev.ittaku.draw.view.GameView;
+import dev.ittaku.draw.view.Shown;
 import io.micrometer.core.instrument.Timer;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.ServerWebSocket;
@@ -68,7 +68,7 @@ final class DrawSocket implements Watcher {
         socket.pongHandler(pong -> lastHeard = setting.clock().instant());
         var unused = setting.rooms().watch(room, this).whenComplete((done, failure) -> {
             if (failure != null) {
-                close(cause(failure) instanceof Refusal ? Closing.NOT_A_MEMBER : Closing.RESTART);
+                close(cause(failure) instanceof DrawRefusal ? Closing.NOT_A_MEMBER : Closing.RESTART);
             }
         });
     }
@@ -113,7 +113,7 @@ final class DrawSocket implements Watcher {
         } else if (failure instanceof InkFault) {
             // No page of ours sends such bytes.
             close(Closing.TOO_MUCH);
-        } else if (failure instanceof Refusal refusal) {
+        } else if (failure instanceof DrawRefusal refusal) {
             out.text(setting.json().error(null, setting.clock().instant(), refusal));
         }
     }
@@ -144,7 +144,7 @@ final class DrawSocket implements Watcher {
         }
         if (!inTime(textPace)) {
             refuse(false);
-            out.text(setting.json().error(wanted.get().id(), lastHeard, Refusal.tooFast(Duration.ofSeconds(1))));
+            out.text(setting.json().error(wanted.get().id(), lastHeard, DrawRefusal.tooFast(Duration.ofSeconds(1))));
             return;
         }
         request(wanted.get());
@@ -152,7 +152,7 @@ final class DrawSocket implements Watcher {
 
     private void request(DrawJson.Wanted wanted) {
         if (isScreen() && !READING.contains(wanted.type())) {
-            out.text(setting.json().error(wanted.id(), lastHeard, Refusal.notAMember()));
+            out.text(setting.json().error(wanted.id(), lastHeard, DrawRefusal.notAMember()));
             return;
         }
         switch (wanted.type()) {
@@ -220,7 +220,7 @@ final class DrawSocket implements Watcher {
 
     private void failed(DrawJson.Wanted wanted, Throwable failure) {
         Instant now = setting.clock().instant();
-        if (cause(failure) instanceof Refusal refusal) {
+        if (cause(failure) instanceof DrawRefusal refusal) {
             out.text(setting.json().error(wanted.id(), now, refusal));
         } else {
             out.text(setting.json().fault(wanted.id(), now, "FAILED", "That did not work. Try again."));

@@ -2,13 +2,13 @@ package dev.ittaku.draw.demo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.draw.game.Shown;
 import dev.ittaku.draw.room.Closing;
 import dev.ittaku.draw.room.Lobby;
 import dev.ittaku.draw.room.Watcher;
 import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.table.Room;
 import dev.ittaku.draw.table.RoomStatus;
+import dev.ittaku.draw.view.Shown;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ittaku.draw.input.TypedInput;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.table.RoomOptions;
 import dev.ittaku.draw.table.RoomSettings;
 import dev.ittaku.draw.table.RoomStatus;
+import dev.ittaku.draw.view.GameView;
 import dev.ittaku.draw.web.DrawJson;
 import dev.ittaku.draw.words.JapaneseRules;
 import dev.ittaku.draw.words.Readings;
@@ -149,8 +152,8 @@ class ChatOracleTest {
         for (String answer : List.of("いぬ".repeat(26), "ねこ".repeat(26), "ねこ".repeat(250))) {
             assertThatThrownBy(() -> party.game.guess("p2", answer, party.now))
                     .isInstanceOfSatisfying(
-                            Refusal.class, e -> assertThat(e.reason()).isEqualTo(Refusal.Code.INVALID));
-            assertThatThrownBy(() -> party.game.say("p2", answer, party.now)).isInstanceOf(Refusal.class);
+                            DrawRefusal.class, e -> assertThat(e.reason()).isEqualTo(DrawRefusal.Code.INVALID));
+            assertThatThrownBy(() -> party.game.say("p2", answer, party.now)).isInstanceOf(DrawRefusal.class);
         }
         assertThat(party.lines).isEmpty();
     }
@@ -180,7 +183,7 @@ class ChatOracleTest {
         party.does(() -> party.game.say("s1", "やあ", party.now));
         assertThatThrownBy(() -> party.game.say("s1", "やあ", party.now))
                 .isInstanceOfSatisfying(
-                        Refusal.class, e -> assertThat(e.reason()).isEqualTo(Refusal.Code.TOO_FAST));
+                        DrawRefusal.class, e -> assertThat(e.reason()).isEqualTo(DrawRefusal.Code.TOO_FAST));
         party.guesses("p2", "こねこのこ");
     }
 
@@ -194,7 +197,7 @@ class ChatOracleTest {
                 () -> party.game.guess("p2", "ねこ", party.now), () -> party.game.say("p2", "ねこ", party.now))) {
             assertThatThrownBy(more::run)
                     .isInstanceOfSatisfying(
-                            Refusal.class, e -> assertThat(e.reason()).isEqualTo(Refusal.Code.TOO_FAST));
+                            DrawRefusal.class, e -> assertThat(e.reason()).isEqualTo(DrawRefusal.Code.TOO_FAST));
         }
     }
 }

@@ -8,9 +8,11 @@ import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.ink.InkLog;
 import dev.ittaku.draw.ink.Operation;
 import dev.ittaku.draw.ink.Paper;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.room.Closing;
 import dev.ittaku.draw.table.RoomOptions;
 import dev.ittaku.draw.table.RoomSettings;
+import dev.ittaku.draw.view.GameEvent;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
@@ -103,7 +105,7 @@ class DrawProtocolDocumentTest {
 
     @Test
     void everyRefusalAndEveryCloseCodeIsListed() throws Exception {
-        for (Refusal.Code code : Refusal.Code.values()) {
+        for (DrawRefusal.Code code : DrawRefusal.Code.values()) {
             assertThat(document).contains("`" + code + "`");
         }
         for (var field : Closing.class.getFields()) {

@@ -1,9 +1,13 @@
 package dev.ittaku.draw.game;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 import dev.ittaku.draw.chat.ChatLine;
 import dev.ittaku.draw.drawing.Drawing;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.ink.InkWriter;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.table.Member;
 import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.table.Room;
@@ -13,6 +17,9 @@ import dev.ittaku.draw.table.RoomStatus;
 import dev.ittaku.draw.table.Round;
 import dev.ittaku.draw.table.Score;
 import dev.ittaku.draw.table.Secret;
+import dev.ittaku.draw.view.Announcement;
+import dev.ittaku.draw.view.GameEvent;
+import dev.ittaku.draw.view.GameView;
 import dev.ittaku.draw.words.Judge;
 import dev.ittaku.draw.words.Readings;
 import java.time.Duration;
@@ -24,6 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
 /** A game at a table without server: time moves when the test says so, and everything that is said is kept. */
 final class Party {
@@ -55,6 +63,12 @@ final class Party {
 
     private String id() {
         return "id-" + ids.incrementAndGet();
+    }
+
+    static void refused(DrawRefusal.Code code, ThrowingCallable step) {
+        assertThatThrownBy(step)
+                .isInstanceOfSatisfying(
+                        DrawRefusal.class, e -> assertThat(e.reason()).isEqualTo(code));
     }
 
     static Party of(int players, int timeLimit, int rounds) {

@@ -1,32 +1,28 @@
 package dev.ittaku.draw.game;
 
+import static dev.ittaku.draw.game.Party.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.draw.chat.ChatLine;
 import dev.ittaku.draw.chat.ChatType;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.table.Language;
 import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.table.RoomOptions;
 import dev.ittaku.draw.table.RoomSettings;
 import dev.ittaku.draw.table.Rule;
 import dev.ittaku.draw.table.WordSource;
+import dev.ittaku.draw.view.GameEvent;
+import dev.ittaku.draw.view.GameView;
 import dev.ittaku.draw.words.Readings;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /** What people can agree on in a room: its rules, who stays, passing a turn, hints by letters, and the news in the chat. */
 class RoomRulesTest {
     private static final RoomOptions LETTERS = new RoomOptions(false, false, false, true);
-
-    private static void refused(Refusal.Code code, ThrowingCallable step) {
-        assertThatThrownBy(step)
-                .isInstanceOfSatisfying(
-                        Refusal.class, e -> assertThat(e.reason()).isEqualTo(code));
-    }
 
     private static void changes(Party party, String by, RoomSettings settings, Optional<List<String>> pack) {
         party.does(() -> party.game.changeRules(by, settings, Party.plain(), pack, party.now));
@@ -36,15 +32,15 @@ class RoomRulesTest {
     void theHostChangesTheRulesUntilTheGameBegins() {
         Party party = Party.of(3, 60, 1);
         RoomSettings english = new RoomSettings(30, 2, 3, Language.EN, Rule.EVERYONE, WordSource.OWN);
-        refused(Refusal.Code.NOT_HOST, () -> changes(party, "p2", english, Optional.empty()));
+        refused(DrawRefusal.Code.NOT_HOST, () -> changes(party, "p2", english, Optional.empty()));
         refused(
-                Refusal.Code.INVALID,
+                DrawRefusal.Code.INVALID,
                 () -> changes(party, "p1", new RoomSettings(30, 2, 2), Optional.empty())); // three are here
         changes(party, "p1", english, Optional.empty());
         assertThat(party.types()).contains("rulesChanged");
         assertThat(party.room.settings()).isEqualTo(english);
         party.begun();
-        refused(Refusal.Code.GAME_RUNNING, () -> changes(party, "p1", english, Optional.empty()));
+        refused(DrawRefusal.Code.GAME_RUNNING, () -> changes(party, "p1", english, Optional.empty()));
         // Judged by the rules of the new language.
         party.answers("ice cream").draws();
         party.guesses("p2", "Ice-Cream");
@@ -59,7 +55,7 @@ class RoomRulesTest {
         assertThat(party.game.pack()).containsExactly("ねこ");
         changes(party, "p1", choice, Optional.of(List.of("いぬ", "とり")));
         assertThat(party.game.pack()).containsExactly("いぬ", "とり");
-        refused(Refusal.Code.INVALID, () -> changes(party, "p1", choice, Optional.of(List.of("dog"))));
+        refused(DrawRefusal.Code.INVALID, () -> changes(party, "p1", choice, Optional.of(List.of("dog"))));
         assertThat(party.game.pack()).containsExactly("いぬ", "とり");
         changes(party, "p1", new RoomSettings(60, 1, 3), Optional.empty());
         assertThat(party.game.pack()).isEmpty();
@@ -68,11 +64,11 @@ class RoomRulesTest {
     @Test
     void passingCostsNothingBeforeAWordIsSetAndAsMuchAsATurnNobodyGuessedAfterwards() {
         Party party = Party.of(3, 60, 1).begun();
-        refused(Refusal.Code.NOT_DRAWER, () -> party.game.pass("p2", party.now));
+        refused(DrawRefusal.Code.NOT_DRAWER, () -> party.game.pass("p2", party.now));
         party.does(() -> party.game.pass("p1", party.now));
         assertThat(party.view("p1").totals()).containsEntry("p1", 0);
         assertThat(party.events(GameEvent.TurnEnded.class).get(0).reason()).isEqualTo("passed");
-        refused(Refusal.Code.NO_TURN, () -> party.game.pass("p1", party.now));
+        refused(DrawRefusal.Code.NO_TURN, () -> party.game.pass("p1", party.now));
         party.passes(5);
         assertThat(party.drawer()).isEqualTo("p2");
         party.answers("りんご").draws();
@@ -83,8 +79,8 @@ class RoomRulesTest {
     @Test
     void moreThanHalfOfTheOthersSendAPlayerAwayWhoCannotComeBack() {
         Party party = Party.of(5, 60, 1);
-        refused(Refusal.Code.ONESELF, () -> party.game.voteOut("p1", "p1", true, party.now));
-        refused(Refusal.Code.PLAYER_GONE, () -> party.game.voteOut("p1", "p9", true, party.now));
+        refused(DrawRefusal.Code.ONESELF, () -> party.game.voteOut("p1", "p1", true, party.now));
+        refused(DrawRefusal.Code.PLAYER_GONE, () -> party.game.voteOut("p1", "p9", true, party.now));
         party.does(() -> party.game.voteOut("p1", "p5", true, party.now));
         party.does(() -> party.game.voteOut("p1", "p5", true, party.now));
         party.does(() -> party.game.voteOut("p2", "p5", true, party.now));
@@ -99,8 +95,8 @@ class RoomRulesTest {
         assertThat(party.view("p1").removals()).isNull();
         assertThat(party.events(GameEvent.PlayerLeft.class).get(0).reason()).isEqualTo("removed");
         assertThat(party.members.get("p5").removed()).isTrue();
-        refused(Refusal.Code.REMOVED, () -> party.game.join("p5", "もどる", Role.PLAYER, party.now));
-        refused(Refusal.Code.REMOVED, () -> party.game.join("p5", "もどる", Role.SPECTATOR, party.now));
+        refused(DrawRefusal.Code.REMOVED, () -> party.game.join("p5", "もどる", Role.PLAYER, party.now));
+        refused(DrawRefusal.Code.REMOVED, () -> party.game.join("p5", "もどる", Role.SPECTATOR, party.now));
     }
 
     @Test
@@ -119,7 +115,7 @@ class RoomRulesTest {
     @Test
     void twoPlayersCannotSendEachOtherAway() {
         Party party = Party.of(2, 60, 1);
-        refused(Refusal.Code.TOO_FEW_PLAYERS, () -> party.game.voteOut("p1", "p2", true, party.now));
+        refused(DrawRefusal.Code.TOO_FEW_PLAYERS, () -> party.game.voteOut("p1", "p2", true, party.now));
     }
 
     @Test

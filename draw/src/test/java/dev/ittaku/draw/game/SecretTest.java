@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ittaku.draw.ink.InkFrame;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.table.RoomOptions;
 import dev.ittaku.draw.table.RoomSettings;
+import dev.ittaku.draw.view.Announcement;
+import dev.ittaku.draw.view.GameEvent;
+import dev.ittaku.draw.view.GameView;
 import dev.ittaku.draw.web.DrawJson;
 import dev.ittaku.draw.words.Judge;
 import java.io.ByteArrayInputStream;
@@ -123,7 +127,7 @@ class SecretTest {
         String hidden = secret == null ? "ない" : secret;
         try {
             party.does(step);
-        } catch (Refusal e) {
+        } catch (DrawRefusal e) {
             search("who is refused", hidden, e.message());
         }
     }

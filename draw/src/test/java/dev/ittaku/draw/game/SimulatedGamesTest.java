@@ -7,6 +7,8 @@ import dev.ittaku.draw.table.RoomSettings;
 import dev.ittaku.draw.table.RoomStatus;
 import dev.ittaku.draw.table.Round;
 import dev.ittaku.draw.table.Score;
+import dev.ittaku.draw.view.GameEvent;
+import dev.ittaku.draw.view.GameView;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

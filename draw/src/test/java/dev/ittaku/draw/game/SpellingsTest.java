@@ -5,6 +5,7 @@ import static dev.ittaku.draw.words.Judge.Verdict.WRONG;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ittaku.draw.refusal.DrawRefusal;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -53,7 +54,7 @@ class SpellingsTest {
                 List.of(Collections.nCopies(6, "鶍"), List.of("x".repeat(51)), List.of("！？"), List.of("a\nb"))) {
             assertThatThrownBy(() -> party(bad))
                     .isInstanceOfSatisfying(
-                            Refusal.class, e -> assertThat(e.reason()).isEqualTo(Refusal.Code.INVALID));
+                            DrawRefusal.class, e -> assertThat(e.reason()).isEqualTo(DrawRefusal.Code.INVALID));
         }
     }
 }

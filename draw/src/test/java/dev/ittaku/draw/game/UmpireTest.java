@@ -6,6 +6,7 @@ import static dev.ittaku.draw.words.Judge.Verdict.WRONG;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.table.Language;
 import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.table.RoomOptions;
@@ -219,7 +220,7 @@ class UmpireTest {
         for (String answer : List.of("ねこ", "いぬ")) {
             assertThatThrownBy(() -> party.game.answer("p1", answer, party.now))
                     .isInstanceOfSatisfying(
-                            Refusal.class, e -> assertThat(e.reason()).isEqualTo(Refusal.Code.ANSWER_SHOWN));
+                            DrawRefusal.class, e -> assertThat(e.reason()).isEqualTo(DrawRefusal.Code.ANSWER_SHOWN));
         }
     }
 
@@ -235,7 +236,7 @@ class UmpireTest {
         party.begun().answers("ねこ").draws();
         assertThatThrownBy(() -> party.game.guess("p2", "猫", party.now))
                 .isInstanceOfSatisfying(
-                        Refusal.class, e -> assertThat(e.reason()).isEqualTo(Refusal.Code.TOO_FAST));
+                        DrawRefusal.class, e -> assertThat(e.reason()).isEqualTo(DrawRefusal.Code.TOO_FAST));
         assertThat(party.guesses("p2", "いぬ")).isEqualTo(WRONG);
         later.forEach(Runnable::run);
         assertThat(party.guesses("p2", "猫")).isEqualTo(CORRECT);

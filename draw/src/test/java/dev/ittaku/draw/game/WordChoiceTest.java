@@ -3,6 +3,7 @@ package dev.ittaku.draw.game;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.table.Language;
 import dev.ittaku.draw.table.RoomOptions;
 import dev.ittaku.draw.table.RoomSettings;
@@ -117,12 +118,12 @@ class WordChoiceTest {
         RoomSettings choice = new RoomSettings(60, 1, 2, Language.JA, null, WordSource.CHOICE);
         assertThatThrownBy(() -> Party.of(2, choice, Party.plain(), List.of("りんご", "apple"), UMPIRE))
                 .isInstanceOfSatisfying(
-                        Refusal.class,
+                        DrawRefusal.class,
                         e -> assertThat(e.faults().get(0).field()).isEqualTo("pack[1]"));
         RoomSettings own = new RoomSettings(60, 1, 2);
         assertThatThrownBy(() -> Party.of(2, own, Party.plain(), List.of("りんご"), UMPIRE))
                 .isInstanceOfSatisfying(
-                        Refusal.class,
+                        DrawRefusal.class,
                         e -> assertThat(e.faults().get(0).field()).isEqualTo("pack"));
     }
 

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.draw.drawing.Likes;
 import dev.ittaku.draw.game.Game;
-import dev.ittaku.draw.game.GameView;
-import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.ink.InkWriter;
 import dev.ittaku.draw.lease.Leases;
@@ -15,9 +13,11 @@ import dev.ittaku.draw.moderation.Report;
 import dev.ittaku.draw.moderation.ReportStatus;
 import dev.ittaku.draw.moderation.ReportSubject;
 import dev.ittaku.draw.moderation.Reports;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.statistics.Statistics;
 import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.table.RoomOptions;
+import dev.ittaku.draw.view.GameView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -124,13 +124,13 @@ class ModerationTest {
         gameId = make(new RoomOptions(true, false, false, null, true));
         assertThatThrownBy(() -> rooms.act(gameId, (game, now) -> game.join("p2", "チンコ", Role.PLAYER, now)))
                 .isInstanceOfSatisfying(
-                        Refusal.class, e -> assertThat(e.reason()).isEqualTo(Refusal.Code.NAME_FILTERED));
+                        DrawRefusal.class, e -> assertThat(e.reason()).isEqualTo(DrawRefusal.Code.NAME_FILTERED));
         Game.Said said = rooms.act(gameId, (game, now) -> game.say("p1", "おまえ死ね", now));
         assertThat(said.line().orElseThrow().content()).isEqualTo("おまえ＊＊");
         starts();
         assertThatThrownBy(() -> draws("p0", "ちんこ", 1))
                 .isInstanceOfSatisfying(
-                        Refusal.class, e -> assertThat(e.reason()).isEqualTo(Refusal.Code.ANSWER_FILTERED));
+                        DrawRefusal.class, e -> assertThat(e.reason()).isEqualTo(DrawRefusal.Code.ANSWER_FILTERED));
         draws("p0", "しねま", 1);
         Game.Said wrong = rooms.act(gameId, (game, now) -> game.guess("p1", "うんこ", now));
         assertThat(wrong.line().orElseThrow().content()).isEqualTo("＊＊＊");

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.draw.game.Game;
-import dev.ittaku.draw.game.GameView;
-import dev.ittaku.draw.game.Shown;
 import dev.ittaku.draw.room.Servers.Ear;
 import dev.ittaku.draw.table.Role;
+import dev.ittaku.draw.view.GameView;
+import dev.ittaku.draw.view.Shown;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.draw.game.Game;
-import dev.ittaku.draw.game.GameView;
-import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.ink.InkWriter;
 import dev.ittaku.draw.lease.Lease;
@@ -13,16 +11,20 @@ import dev.ittaku.draw.lease.LeaseItems;
 import dev.ittaku.draw.player.Connection;
 import dev.ittaku.draw.player.PlayerItems;
 import dev.ittaku.draw.player.Players;
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.room.Servers.Ear;
 import dev.ittaku.draw.table.Member;
 import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.table.Room;
 import dev.ittaku.draw.table.RoomHistory;
 import dev.ittaku.draw.table.RoomItems;
+import dev.ittaku.draw.table.RoomOptions;
 import dev.ittaku.draw.table.RoomStatus;
+import dev.ittaku.draw.view.GameView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -102,7 +104,7 @@ class RoomsTest {
         String gameId = begun(60, 1);
         assertThatThrownBy(() ->
                         rooms.watch(rooms.find(gameId), new Ear("stranger")).join())
-                .hasCauseInstanceOf(Refusal.class);
+                .hasCauseInstanceOf(DrawRefusal.class);
         for (int i = 2; i <= 4; i++) {
             rooms.watch(rooms.find(gameId), new Ear("aki", "w" + i)).join();
         }
@@ -263,15 +265,11 @@ class RoomsTest {
     @Test
     void publicRoomsThatWaitAreListedAndFoundByTheirCode() {
         Rooms.Made open = rooms.create(Servers.settings(60, 1), Servers.open(), Servers.person("aki"));
-        rooms.create(
-                Servers.settings(60, 1),
-                new dev.ittaku.draw.table.RoomOptions(false, false, false),
-                Servers.person("aki"));
+        rooms.create(Servers.settings(60, 1), new RoomOptions(false, false, false), Servers.person("aki"));
         Lobby lobby = new Lobby(servers.table, servers.clock);
         assertThat(lobby.waiting(20, null).items()).extracting(r -> r.gameId()).containsExactly(open.gameId());
         assertThat(new RoomStore(servers.table).byCode(open.code())).contains(open.gameId());
-        assertThat(RoomCodes.typed(" " + open.code().toLowerCase(java.util.Locale.ROOT)))
-                .contains(open.code());
+        assertThat(RoomCodes.typed(" " + open.code().toLowerCase(Locale.ROOT))).contains(open.code());
         assertThat(RoomCodes.typed("O0O0O0O0")).isEmpty();
         assertThat(lobby.of("aki", 20, null).items()).hasSize(2);
         act(rooms, open.gameId(), (game, now) -> game.join("haru", "はる", Role.PLAYER, now));

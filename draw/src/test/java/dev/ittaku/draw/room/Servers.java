@@ -2,13 +2,14 @@ package dev.ittaku.draw.room;
 
 import dev.ittaku.draw.DrawDesign;
 import dev.ittaku.draw.game.Game;
-import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.draw.lease.Leases;
 import dev.ittaku.draw.lease.Self;
 import dev.ittaku.draw.player.Players;
 import dev.ittaku.draw.table.RoomOptions;
 import dev.ittaku.draw.table.RoomSettings;
+import dev.ittaku.draw.view.GameView;
+import dev.ittaku.draw.view.Shown;
 import dev.ittaku.draw.words.Readings;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.platform.testing.MovableClock;
@@ -21,6 +22,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +36,7 @@ final class Servers implements AutoCloseable {
     final Table table;
     final Players players;
     private final PriorityQueue<Set> alarms =
-            new PriorityQueue<>(java.util.Comparator.comparing(Set::time).thenComparing(Set::order));
+            new PriorityQueue<>(Comparator.comparing(Set::time).thenComparing(Set::order));
     private long order;
 
     final MovableClock clock = new MovableClock("2026-11-15T09:00:00Z");
@@ -166,7 +168,7 @@ final class Servers implements AutoCloseable {
         }
 
         @Override
-        public void show(dev.ittaku.draw.game.Shown shown) {
+        public void show(Shown shown) {
             heard.add(shown.event().type());
             if (shown.game() != null) {
                 view = shown.game();
@@ -179,7 +181,7 @@ final class Servers implements AutoCloseable {
         }
 
         @Override
-        public void restart(dev.ittaku.draw.game.Shown state, List<byte[]> frames) {
+        public void restart(Shown state, List<byte[]> frames) {
             show(state);
             snapshot = frames;
         }

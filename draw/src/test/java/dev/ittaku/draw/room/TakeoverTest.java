@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.draw.game.Changes;
 import dev.ittaku.draw.game.Game;
-import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.ink.InkWriter;
@@ -15,6 +14,7 @@ import dev.ittaku.draw.lease.LeaseItems;
 import dev.ittaku.draw.lease.RoomElsewhere;
 import dev.ittaku.draw.room.Servers.Ear;
 import dev.ittaku.draw.table.Role;
+import dev.ittaku.draw.view.GameView;
 import dev.ittaku.draw.words.Readings;
 import java.time.Duration;
 import java.time.Instant;

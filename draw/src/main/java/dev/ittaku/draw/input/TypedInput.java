@@ -1,5 +1,6 @@
-package dev.ittaku.draw.game;
+package dev.ittaku.draw.input;
 
+import dev.ittaku.draw.refusal.DrawRefusal;
 import dev.ittaku.draw.table.RoomSettings;
 import dev.ittaku.draw.table.WordSource;
 import dev.ittaku.draw.words.AnswerRules;
@@ -25,19 +26,20 @@ public final class TypedInput {
     public static String name(String typed) {
         return TypedText.tidy(typed, LONGEST_NAME)
                 .filter(name -> NAME.matcher(name).matches())
-                .orElseThrow(() -> Refusal.invalid(
+                .orElseThrow(() -> DrawRefusal.invalid(
                         "name", Fault.of("PLAYER_NAME_FORM", "must be 1 to 10 letters, digits or spaces")));
     }
 
     /** What names have in common that are taken for each other: script, width, case and spaces don't count. */
-    static String look(String name) {
+    public static String look(String name) {
         return Judge.normalise(name);
     }
 
     /** Other ways of writing an answer; what is empty is left out. */
-    static List<String> spellings(List<String> typed) {
+    public static List<String> spellings(List<String> typed) {
         if (typed.size() > MOST_SPELLINGS) {
-            throw Refusal.invalid("spellings", Fault.of("AT_MOST", "must be at most {max} at once", MOST_SPELLINGS));
+            throw DrawRefusal.invalid(
+                    "spellings", Fault.of("AT_MOST", "must be at most {max} at once", MOST_SPELLINGS));
         }
         return typed.stream()
                 .filter(spelling -> !spelling.isBlank())
@@ -51,25 +53,25 @@ public final class TypedInput {
         return TypedText.tidy(typed, most)
                 .filter(spelling -> spelling.codePoints().noneMatch(Character::isISOControl))
                 .filter(spelling -> spelling.codePoints().anyMatch(Character::isLetterOrDigit))
-                .orElseThrow(() -> Refusal.invalid(
+                .orElseThrow(() -> DrawRefusal.invalid(
                         "spellings", Fault.of("LENGTH", "must be {min} to {max} characters in one line", 1, most)));
     }
 
     /** The words that a host gives a room: as they are kept, each once. */
-    static List<String> pack(List<String> typed, RoomSettings settings, AnswerRules rules) {
+    public static List<String> pack(List<String> typed, RoomSettings settings, AnswerRules rules) {
         if (typed.isEmpty()) {
             return List.of();
         }
         if (settings.wordsOrDefault() != WordSource.CHOICE) {
-            throw Refusal.invalid("pack", Fault.of("NEEDS_CHOICE", "needs settings.words to be choice"));
+            throw DrawRefusal.invalid("pack", Fault.of("NEEDS_CHOICE", "needs settings.words to be choice"));
         }
         if (typed.size() > MOST_WORDS) {
-            throw Refusal.invalid("pack", Fault.of("AT_MOST", "must be at most {max} words", MOST_WORDS));
+            throw DrawRefusal.invalid("pack", Fault.of("AT_MOST", "must be at most {max} words", MOST_WORDS));
         }
         Map<String, String> words = new LinkedHashMap<>();
         for (int i = 0; i < typed.size(); i++) {
             String field = "pack[" + i + "]";
-            String word = rules.answer(typed.get(i)).orElseThrow(() -> Refusal.invalid(field, rules.answerFault()));
+            String word = rules.answer(typed.get(i)).orElseThrow(() -> DrawRefusal.invalid(field, rules.answerFault()));
             words.putIfAbsent(rules.key(word), word);
         }
         return List.copyOf(words.values());
@@ -88,12 +90,13 @@ public final class TypedInput {
         String text = typed.strip();
         boolean control = text.codePoints().anyMatch(Character::isISOControl);
         if (length(text) < 1 || length(text) > most || control) {
-            throw Refusal.invalid(field, Fault.of("LENGTH", "must be {min} to {max} characters in one line", 1, most));
+            throw DrawRefusal.invalid(
+                    field, Fault.of("LENGTH", "must be {min} to {max} characters in one line", 1, most));
         }
         return text;
     }
 
-    static int length(String text) {
+    public static int length(String text) {
         return text.codePointCount(0, text.length());
     }
 }

@@ -1,4 +1,4 @@
-package dev.ittaku.draw.game;
+package dev.ittaku.draw.input;
 
 import java.time.Instant;
 

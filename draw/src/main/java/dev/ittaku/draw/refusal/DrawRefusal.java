@@ -1,15 +1,16 @@
-package dev.ittaku.draw.game;
+package dev.ittaku.draw.refusal;
 
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.refusal.Kind;
+import dev.ittaku.platform.refusal.Refusal;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Something that a player wanted and may not, now or at all. Nothing has changed. */
-public final class Refusal extends dev.ittaku.platform.refusal.Refusal {
+public final class DrawRefusal extends Refusal {
     /** Why, as programs read it. */
-    public enum Code implements Reason {
+    public enum Code implements Refusal.Reason {
         INVALID(Kind.INVALID),
         NOT_A_MEMBER(Kind.FORBIDDEN),
         NOT_HOST(Kind.FORBIDDEN),
@@ -50,24 +51,24 @@ public final class Refusal extends dev.ittaku.platform.refusal.Refusal {
 
     private final Code reason;
 
-    private Refusal(Code code, String detail, List<Fault> faults, @Nullable Duration retryAfter) {
+    private DrawRefusal(Code code, String detail, List<Fault> faults, @Nullable Duration retryAfter) {
         super(code, detail, faults, retryAfter);
         this.reason = code;
     }
 
-    public static Refusal of(Code code, String detail) {
-        return new Refusal(code, detail, List.of(), null);
+    public static DrawRefusal of(Code code, String detail) {
+        return new DrawRefusal(code, detail, List.of(), null);
     }
 
-    public static Refusal invalid(String field, Fault fault) {
-        return new Refusal(Code.INVALID, fault.message(), List.of(fault.at(field)), null);
+    public static DrawRefusal invalid(String field, Fault fault) {
+        return new DrawRefusal(Code.INVALID, fault.message(), List.of(fault.at(field)), null);
     }
 
-    public static Refusal tooFast(Duration wait) {
-        return new Refusal(Code.TOO_FAST, "Slow down a little.", List.of(), wait);
+    public static DrawRefusal tooFast(Duration wait) {
+        return new DrawRefusal(Code.TOO_FAST, "Slow down a little.", List.of(), wait);
     }
 
-    public static Refusal notAMember() {
+    public static DrawRefusal notAMember() {
         return of(Code.NOT_A_MEMBER, "Join the room first.");
     }
 

@@ -1,10 +1,10 @@
-package dev.ittaku.draw.game;
+package dev.ittaku.draw.view;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.draw.game.GameView.Line;
-import dev.ittaku.draw.game.GameView.Ranked;
-import dev.ittaku.draw.game.GameView.RoundScore;
-import dev.ittaku.draw.game.GameView.Score;
+import dev.ittaku.draw.view.GameView.Line;
+import dev.ittaku.draw.view.GameView.Ranked;
+import dev.ittaku.draw.view.GameView.RoundScore;
+import dev.ittaku.draw.view.GameView.Score;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package dev.ittaku.draw.game;
+package dev.ittaku.draw.view;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What one player may see of a game: the JSON of the protocol's document. Made only by {@link PlayerViews}. */
+/** What one player may see of a game: the JSON of the protocol's document. Made only by the game, for one player at a time. */
 @JsonInclude(Include.NON_NULL)
 public record GameView(
         String gameId,
@@ -173,7 +173,7 @@ public record GameView(
 
     /** What a player made in a round. */
     public record RoundScore(String playerId, String playerName, int points) {
-        static RoundScore of(Round.RoundScore score) {
+        public static RoundScore of(Round.RoundScore score) {
             return new RoundScore(score.playerId(), score.playerName(), score.points());
         }
     }

@@ -1,11 +1,14 @@
-package dev.ittaku.draw.game;
+package dev.ittaku.draw.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.draw.table.Language;
+import dev.ittaku.draw.refusal.DrawRefusal;
+import dev.ittaku.draw.words.AnswerRules;
+import dev.ittaku.draw.words.EnglishRules;
 import dev.ittaku.draw.words.JapaneseRules;
 import dev.ittaku.draw.words.Readings;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -16,13 +19,12 @@ class TypedInputTest {
     @Test
     @Timeout(60)
     void aTextIsMeasuredBeforeItIsNormalised() {
-        assertThatThrownBy(() -> TypedInput.name(HOSTILE)).isInstanceOf(Refusal.class);
-        for (Language language : Language.values()) {
-            assertThat(new Umpire(false, Readings.NONE).rules(language).answer(HOSTILE))
-                    .isEmpty();
+        assertThatThrownBy(() -> TypedInput.name(HOSTILE)).isInstanceOf(DrawRefusal.class);
+        for (AnswerRules rules : List.of(new JapaneseRules(Readings.NONE), new EnglishRules())) {
+            assertThat(rules.answer(HOSTILE)).isEmpty();
         }
-        assertThatThrownBy(() -> TypedInput.chat(HOSTILE)).isInstanceOf(Refusal.class);
-        assertThatThrownBy(() -> TypedInput.guess(HOSTILE)).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> TypedInput.chat(HOSTILE)).isInstanceOf(DrawRefusal.class);
+        assertThatThrownBy(() -> TypedInput.guess(HOSTILE)).isInstanceOf(DrawRefusal.class);
     }
 
     @Test

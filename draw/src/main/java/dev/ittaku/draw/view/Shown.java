@@ -1,4 +1,4 @@
-package dev.ittaku.draw.game;
+package dev.ittaku.draw.view;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package dev.ittaku.draw.game;
+package dev.ittaku.draw.view;
 
 import java.time.Instant;
 import java.util.Optional;
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param only the players it is for; empty for everyone
  */
 public record Announcement(GameEvent event, Instant at, Optional<Set<String>> only) {
-    boolean isFor(@Nullable String playerId) {
+    public boolean isFor(@Nullable String playerId) {
         return only.isEmpty() || (playerId != null && only.get().contains(playerId));
     }
 }

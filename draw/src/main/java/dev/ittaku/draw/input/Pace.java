@@ -1,5 +1,6 @@
-package dev.ittaku.draw.game;
+package dev.ittaku.draw.input;
 
+import dev.ittaku.draw.refusal.DrawRefusal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -8,20 +9,20 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** How often each player may say something: so many in a window that moves along. */
-final class Pace {
+public final class Pace {
     private final int most;
     private final Duration window;
     private final boolean on;
     private final Map<String, Deque<Instant>> recent = new HashMap<>();
 
-    Pace(int most, Duration window, boolean on) {
+    public Pace(int most, Duration window, boolean on) {
         this.most = most;
         this.window = window;
         this.on = on;
     }
 
     /** Counts one, or refuses it and says how long to wait. */
-    void pass(String playerId, Instant now) {
+    public void pass(String playerId, Instant now) {
         if (!on) {
             return;
         }
@@ -30,7 +31,7 @@ final class Pace {
             times.removeFirst();
         }
         if (times.size() >= most) {
-            throw Refusal.tooFast(Duration.between(now, times.getFirst().plus(window)));
+            throw DrawRefusal.tooFast(Duration.between(now, times.getFirst().plus(window)));
         }
         times.addLast(now);
     }

@@ -1,4 +1,4 @@
-package dev.ittaku.draw.game;
+package dev.ittaku.draw.refusal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,7 +17,7 @@ class RefusalTextsTest {
         Path messages =
                 Path.of("src", "main", "resources", "META-INF", "resources", "draw", "messages", language + ".json");
         JsonNode texts = new ObjectMapper().readTree(Files.readString(messages));
-        for (Refusal.Code code : Refusal.Code.values()) {
+        for (DrawRefusal.Code code : DrawRefusal.Code.values()) {
             assertThat(texts.path("refused." + code).asText())
                     .as("%s in %s", code, language)
                     .isNotBlank();
