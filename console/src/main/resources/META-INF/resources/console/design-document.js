@@ -2,7 +2,7 @@
 import {html, nothing} from 'lit';
 import {number} from 'ittaku/i18n.js';
 import {entityCard} from './entities.js';
-import {addressOf, modelPicture} from './picture.js';
+import {framed, modelPicture} from './picture.js';
 import {t} from './texts.js';
 import {size, units} from './view.js';
 import 'ittaku/button.js';
@@ -13,14 +13,12 @@ import 'ittaku/button.js';
 /** @param {Table} table @param {unknown} options its keys, options and indexes */
 export function designDocument(table, options) {
   const {summary, design} = table;
-  const picture = modelPicture(table);
   return html`<p class="note">${summary.sentence ?? t('undeclared.text')}</p>
     <p class="acts"><it-button @click=${() => window.print()}>${t('design.print')}</it-button></p>
     ${options}
     <div class="sheet">
       <h2>${t('model')}</h2>
-      <div class="scroll picture whole" role="region" aria-label=${t('picture', {name: summary.name})} tabindex="0">
-        <img src=${addressOf(picture)} width=${picture.width} height=${picture.height} alt=${t('picture', {name: summary.name})}></div>
+      ${framed(summary.name, modelPicture(table), {whole: true})}
     </div>
     ${
       design

@@ -3,7 +3,7 @@ import {html, nothing} from 'lit';
 import {path} from 'ittaku/api.js';
 import {download} from './download.js';
 import {workbenchModel} from './model.js';
-import {addressOf, modelPicture, toPng} from './picture.js';
+import {framed, modelPicture, toPng} from './picture.js';
 import {t} from './texts.js';
 import {ConsoleView} from './view.js';
 import './change-cost.js';
@@ -34,8 +34,7 @@ class Model extends ConsoleView {
         <it-button icon="download" @click=${async () => download(`${name}.png`, 'image/png', await toPng(picture))}>PNG</it-button>
         <it-button icon="eye" href=${path`/console/tables/${name}/design`}>${t('design.open')}</it-button>
       </p>
-      <div class="scroll picture" role="region" aria-label=${t('picture', {name})} tabindex="0">
-        <img src=${addressOf(picture)} width=${picture.width} height=${picture.height} alt=${t('picture', {name})}></div>
+      ${framed(name, picture)}
     </div>
     <it-console-change-cost .table=${table}></it-console-change-cost>`;
   }

@@ -1,7 +1,9 @@
 // A picture of a table's model: each entity with its keys, each index with its own. SVG by itself, PNG through a canvas.
+import {html} from 'lit';
 import {t} from './texts.js';
 
 /** @typedef {import('./view.js').Table} Table */
+/** @typedef {{svg: string, width: number, height: number}} Picture */
 /** @typedef {import('./view.js').KeyAttribute} KeyAttribute */
 /** @typedef {{title: string, note: string, hue: string, lines: string[]}} Box */
 
@@ -18,7 +20,7 @@ const MONO = 'font-family="monospace" font-size="12" fill="#1F1B16"';
 const HEADING = 'font-family="sans-serif" font-size="13" font-weight="600" fill="#FFFDF8"';
 const TITLE = 'font-family="monospace" font-size="22" font-weight="600" fill="#1F1B16"';
 
-/** The picture as an SVG file. @param {Table} table */
+/** The picture as an SVG file. @param {Table} table @returns {Picture} */
 export function modelPicture(table) {
   const boxes = [...(table.design?.entities ?? []).map(entityBox), ...table.indexes.map(indexBox)];
   const columns = Math.max(1, Math.min(COLUMNS, boxes.length));
@@ -91,12 +93,21 @@ function escaped(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** @param {{svg: string}} picture */
-export function addressOf({svg}) {
+/**
+ * The picture on a page, in a frame that scrolls.
+ * @param {string} name the table's @param {Picture} picture @param {{whole?: boolean}} [how] whole: as wide as the page
+ */
+export function framed(name, picture, {whole = false} = {}) {
+  return html`<div class="scroll picture ${whole ? 'whole' : ''}" role="region" aria-label=${t('picture', {name})} tabindex="0">
+    <img src=${addressOf(picture)} width=${picture.width} height=${picture.height} alt=${t('picture', {name})}></div>`;
+}
+
+/** @param {Picture} picture */
+function addressOf({svg}) {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }
 
-/** The picture in points, at twice its size. @param {{svg: string, width: number, height: number}} picture @returns {Promise<Blob>} */
+/** The picture in points, at twice its size. @param {Picture} picture @returns {Promise<Blob>} */
 export async function toPng(picture) {
   const image = new Image();
   image.src = addressOf(picture);

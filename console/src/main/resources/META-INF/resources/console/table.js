@@ -1,7 +1,7 @@
 // One table: what is in it, how it is read, what it is made of.
 import {html, nothing} from 'lit';
 import {Problem, api, path} from 'ittaku/api.js';
-import {dateTime, number} from 'ittaku/i18n.js';
+import {dateTime, number, unitSpace} from 'ittaku/i18n.js';
 import {designDocument} from './design-document.js';
 import {t} from './texts.js';
 import {ConsoleView, size} from './view.js';
@@ -101,7 +101,7 @@ class TablePage extends ConsoleView {
     ];
     return html`<p class="note">${summary.sentence ?? t('undeclared.text')}</p>
       <ul class="facts">
-        <li><b>${number(summary.items)}</b> ${t('items.unit')}</li>
+        <li><b>${number(summary.items)}</b>${unitSpace()}${t('items.unit')}</li>
         <li><b>${size(summary.bytes)}</b></li>
         <li>${keyText(table.partition, table.sort)}</li>
         <li>${table.options.stream ? t('stream.on') : t('stream.off')}</li>

@@ -1,7 +1,7 @@
 // All tables of the store, each with what it is for and how much is in it.
 import {html, nothing} from 'lit';
 import {api} from 'ittaku/api.js';
-import {number} from 'ittaku/i18n.js';
+import {number, unitSpace} from 'ittaku/i18n.js';
 import {PagedList} from 'ittaku/list.js';
 import {session} from 'ittaku/session.js';
 import {t} from './texts.js';
@@ -35,7 +35,7 @@ function row(table) {
     ${table.status === 'ACTIVE' ? nothing : html`<it-chip tone="waiting">${table.status}</it-chip>`}
     <span class="what">${table.sentence ?? t('undeclared')}</span>
     <span class="figures">
-      <span><b>${number(table.items)}</b> ${t('items.unit')}</span>
+      <span><b>${number(table.items)}</b>${unitSpace()}${t('items.unit')}</span>
       <span><b>${size(table.bytes)}</b></span>
       <span><b>${number(table.indexes)}</b> ${t('indexes.unit')}</span>
     </span>

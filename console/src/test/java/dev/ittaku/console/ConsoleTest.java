@@ -11,25 +11,16 @@ import dev.ittaku.console.item.ItemView;
 import dev.ittaku.console.item.ItemsAsked;
 import dev.ittaku.console.item.ItemsPage;
 import dev.ittaku.console.pattern.PatternResult;
-import dev.ittaku.console.pattern.PatternRuns;
-import dev.ittaku.console.table.TableFacts;
 import dev.ittaku.console.table.TableView;
-import dev.ittaku.platform.refusal.Refusal;
-import dev.ittaku.platform.testing.MovableClock;
-import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.fault.TableException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
@@ -37,38 +28,10 @@ import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** The console on a store with one designed table and one that nobody declared. */
-class ConsoleTest {
-    private static final String SECRET = "s3cr3t-code";
-    private final MovableClock clock = new MovableClock("2026-11-16T09:00:00Z");
-    private final TestStore store = new TestStore(clock, Shelf.DESIGN);
-    private Console console;
-
-    @BeforeEach
-    void fill() {
-        console = Shelf.console(store, clock);
-        Table table = store.table(Shelf.DESIGN);
-        table.create(Shelf.BOOK, new Book("a", 1, "Kokoro", SECRET, Instant.parse("2026-11-17T00:00:00Z")));
-        table.create(Shelf.BOOK, new Book("a", 2, "Botchan", null, null));
-        table.create(Shelf.BOOK, new Book("a", 3, "Sanshiro", null, null));
-        table.create(Shelf.NOTE, new Note("a", 1, "good"));
-    }
-
-    @AfterEach
-    void close() {
-        store.close();
-    }
-
-    private static ItemsAsked key(String key) {
-        return new ItemsAsked("Shelves", null, List.of(key), List.of(), null, false, false, 20, null);
-    }
-
+/** Tables, items, statements and patterns as the console shows them. */
+class ConsoleTest extends FilledShelves {
     private static ItemsAsked page(String prefix, int limit, String cursor) {
         return new ItemsAsked("Shelves", null, List.of("SHELF#a"), List.of(), prefix, false, false, limit, cursor);
-    }
-
-    private static ItemsAsked scan(String table, String index) {
-        return new ItemsAsked(table, index, List.of(), List.of(), null, false, true, 20, null);
     }
 
     @Test
@@ -145,90 +108,6 @@ class ConsoleTest {
     }
 
     @Test
-    void noReadingShowsASecret() {
-        List<ItemsPage> pages = List.of(
-                console.items().page(key("SHELF#a")),
-                console.items().page(key("unique#book.code#" + SECRET)),
-                console.items().page(scan("Shelves", null)),
-                console.items().page(scan("Shelves", "byCode")),
-                console.statements().run("SELECT * FROM \"Shelves\"", 20, null),
-                console.statements().run("SELECT * FROM Shelves.byCode", 20, null),
-                console.statements().run("SELECT PK, title FROM Shelves", 20, null));
-        assertThat(pages.get(0).items().get(0).attributes())
-                .contains(new ItemView.Attribute("codeKey", null, true, null));
-        assertThat(pages).allSatisfy(page -> {
-            assertThat(page.items().toString()).doesNotContain(SECRET);
-            assertThat(String.valueOf(page.cursor())).doesNotContain(SECRET);
-        });
-    }
-
-    /** Not by how much was found either: a guard's key is the secret. */
-    @ParameterizedTest
-    @ValueSource(strings = {"s3", "x"})
-    void theBeginningOfASecretCannotBeTried(String beginning) {
-        ItemsPage page = console.statements()
-                .run("SELECT PK FROM Shelves WHERE begins_with(PK, 'unique#book.code#" + beginning + "')", 20, null);
-        assertThat(page.items()).isEmpty();
-        assertThat(page.cost().scanned()).isZero();
-    }
-
-    @Test
-    void aRestoredTableHidesTheSameSecrets() {
-        DynamoDbClient client = store.client();
-        client.createTable(r -> r.tableName("Shelves-restored")
-                .billingMode(BillingMode.PAY_PER_REQUEST)
-                .attributeDefinitions(List.of(
-                        AttributeDefinition.builder()
-                                .attributeName("PK")
-                                .attributeType("S")
-                                .build(),
-                        AttributeDefinition.builder()
-                                .attributeName("SK")
-                                .attributeType("S")
-                                .build()))
-                .keySchema(List.of(
-                        KeySchemaElement.builder()
-                                .attributeName("PK")
-                                .keyType(KeyType.HASH)
-                                .build(),
-                        KeySchemaElement.builder()
-                                .attributeName("SK")
-                                .keyType(KeyType.RANGE)
-                                .build())));
-        client.scan(r -> r.tableName("Shelves"))
-                .items()
-                .forEach(item ->
-                        client.putItem(r -> r.tableName("Shelves-restored").item(item)));
-        ItemsPage all = console.items().page(scan("Shelves-restored", null));
-        assertThat(all.items()).hasSize(4);
-        assertThat(all.items().toString()).contains("Kokoro").doesNotContain(SECRET);
-        refused(
-                "SECRET_ATTRIBUTE",
-                () -> console.statements().run("SELECT codeKey FROM \"Shelves-restored\"", 20, null));
-    }
-
-    @Test
-    void theTrailHasAStatementWithoutItsCommentsAndNoSecret() {
-        assertThat(console.statements()
-                        .check("SELECT /* " + " ".repeat(300) + " */ *\n FROM \"Shelves\" -- x\n WHERE PK='a''b'")
-                        .told())
-                .isEqualTo("on Shelves: SELECT * FROM \"Shelves\" WHERE PK = 'a''b'");
-        refused("SECRET_ATTRIBUTE", () -> console.statements().check("SELECT codeKey FROM Shelves"));
-        assertThat(PatternRuns.told(
-                        console.catalog().facts("Shelves"), new TreeMap<>(Map.of("shelf", "a", "code", SECRET))))
-                .isEqualTo(" code=… shelf=a");
-    }
-
-    @Test
-    void aKeyThatIsASecretIsKnown() {
-        TableFacts shelves = console.catalog().facts("Shelves");
-        assertThat(shelves.isSecretKey(null, List.of("unique#book.code#" + SECRET)))
-                .isTrue();
-        assertThat(shelves.isSecretKey("byCode", List.of("CODE#x"))).isTrue();
-        assertThat(shelves.isSecretKey(null, List.of("SHELF#a"))).isFalse();
-    }
-
-    @Test
     void aNumberThatWouldFillTheMemoryIsRefused() {
         store.client()
                 .createTable(r -> r.tableName("Numbers")
@@ -260,22 +139,6 @@ class ConsoleTest {
         assertThatThrownBy(() -> console.catalog().names(10, "a"))
                 .isInstanceOfSatisfying(
                         TableException.class, e -> assertThat(e.code()).isEqualTo(TableException.Code.BAD_CURSOR));
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "SELECT codeKey FROM Shelves",
-                "SELECT \"codeKey\" FROM Shelves",
-                "SELECT s.codeKey FROM Shelves AS s",
-                "SELECT PK FROM Shelves WHERE begins_with(codeKey, 'CODE#s')",
-                "SELECT PK FROM Shelves /* ' */ WHERE \"codeKey\" > 'CODE#s' -- '",
-                "SELECT title['codeKey'] FROM Shelves",
-                "SELECT CODEKEY FROM Shelves",
-                "SELECT codeKey FROM \"arn:aws:dynamodb:us-east-1:000000000000:table/Shelves\"",
-            })
-    void aStatementThatNamesASecretIsRefused(String statement) {
-        refused("SECRET_ATTRIBUTE", () -> console.statements().run(statement, 20, null));
     }
 
     @ParameterizedTest
@@ -387,11 +250,5 @@ class ConsoleTest {
         refused("INVALID", () -> console.patterns().run("Shelves", "book", Map.of("shelf", "a")));
         refused("INVALID", () -> console.patterns().run("Shelves", "book", Map.of("shelf", "a", "number", "two")));
         refused("NOT_FOUND", () -> console.patterns().run("Shelves", "no such", Map.of()));
-    }
-
-    private static void refused(String code, org.assertj.core.api.ThrowableAssert.ThrowingCallable asked) {
-        assertThatThrownBy(asked)
-                .isInstanceOfSatisfying(
-                        Refusal.class, refusal -> assertThat(refusal.code()).isEqualTo(code));
     }
 }
