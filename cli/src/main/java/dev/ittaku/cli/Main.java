@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
         name = "ittaku",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        description = "Four systems, each kept in one DynamoDB table. One command runs everything.",
+        description = "Four products on single-table DynamoDB designs. One command runs everything.",
         synopsisSubcommandLabel = "COMMAND",
         footer = {
             "",

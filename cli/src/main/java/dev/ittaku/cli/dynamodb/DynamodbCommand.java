@@ -12,21 +12,16 @@ import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.bucket.Buckets;
 import dev.ittaku.dynamodb.encryption.EncryptionKeys;
 import dev.ittaku.dynamodb.fault.Faults;
-import dev.ittaku.dynamodb.http.AccessKeys;
 import dev.ittaku.dynamodb.http.ServerOptions;
-import dev.ittaku.dynamodb.http.TlsFiles;
 import dev.ittaku.dynamodb.storage.StorageException;
 import dev.ittaku.platform.heat.Heat;
 import dev.ittaku.platform.heat.MeasuredClient;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.List;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -55,51 +50,8 @@ public final class DynamodbCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
     CommandSpec spec;
 
-    @Option(
-            names = "--port",
-            defaultValue = "8000",
-            description = "Port to listen on; 0 takes a free one (default ${DEFAULT-VALUE}).")
-    int port;
-
-    @Option(
-            names = "--host",
-            defaultValue = "127.0.0.1",
-            description = "Address to listen on (default ${DEFAULT-VALUE}). Others can read and change everything.")
-    String host = "127.0.0.1";
-
-    @Option(
-            names = "--cors",
-            paramLabel = "ORIGIN",
-            split = ",",
-            description = "Web origin whose pages may call, such as http://localhost:3000; can be repeated. '*' allows"
-                    + " every page in every browser on this machine to read and change everything.")
-    List<String> origins = List.of();
-
-    @Option(
-            names = "--allow-host",
-            paramLabel = "NAME",
-            split = ",",
-            description = "Host name under which clients may call, besides addresses and localhost; can be repeated.")
-    List<String> hosts = List.of();
-
-    @Option(
-            names = "--access-key",
-            paramLabel = "ID:SECRET",
-            description =
-                    "Access key that may call, and nobody without one; can be repeated. Other users of this machine"
-                            + " see flags: ITTAKU_ACCESS_KEY and ittaku.properties hide it.")
-    List<String> accessKeys = List.of();
-
-    @Option(
-            names = "--tls-cert",
-            paramLabel = "FILE",
-            description = "Talk TLS with this certificate (PEM), followed by those that lead to a known one.")
-    @Nullable
-    Path certificate;
-
-    @Option(names = "--tls-key", paramLabel = "FILE", description = "The certificate's key (PEM, PKCS #8).")
-    @Nullable
-    Path certificateKey;
+    @Mixin
+    ListeningOptions listening = new ListeningOptions();
 
     @Option(
             names = "--buckets",
@@ -166,10 +118,11 @@ public final class DynamodbCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (port < 0 || port > 65_535) {
-            throw new CommandFailure("--port must be between 0 and 65535, not " + port + ".", CommandFailure.BAD_INPUT);
+        ServerOptions options = listening.options();
+        if (console && listening.hasKeys()) {
+            throw new CommandFailure(
+                    "--console shows everything without a key; leave out --access-key.", CommandFailure.BAD_INPUT);
         }
-        ServerOptions options = serverOptions();
         Heat heat = new Heat(Clock.systemUTC());
         CountDownLatch told = new CountDownLatch(1);
         CountDownLatch stopped = new CountDownLatch(1);
@@ -259,47 +212,13 @@ public final class DynamodbCommand implements Callable<Integer> {
         }
     }
 
-    private ServerOptions serverOptions() {
-        ServerOptions options = ServerOptions.onPort(port)
-                .withAddress(address())
-                .withOrigins(Set.copyOf(origins))
-                .withHosts(Set.copyOf(hosts));
-        if (console && !accessKeys.isEmpty()) {
-            throw new CommandFailure(
-                    "--console shows everything without a key; leave out --access-key.", CommandFailure.BAD_INPUT);
-        }
-        try {
-            if (!accessKeys.isEmpty()) {
-                options = options.withKeys(AccessKeys.parse(accessKeys, Clock.systemUTC()));
-            }
-            if (certificate != null && certificateKey != null) {
-                options = options.withTls(TlsFiles.context(certificate, certificateKey));
-            } else if (certificate != null || certificateKey != null) {
-                throw new IllegalArgumentException("--tls-cert and --tls-key belong together.");
-            }
-        } catch (IllegalArgumentException e) {
-            throw new CommandFailure(String.valueOf(e.getMessage()), CommandFailure.BAD_INPUT);
-        }
-        return options;
-    }
-
     private DynamoDbServer listen(EmbeddedDynamoDb store, DynamoDbClient client, ServerOptions options) {
         try {
             return DynamoDbServer.start(client, store.streams(), options, new SplittableRandom());
         } catch (UncheckedIOException e) {
             store.close();
-            throw new CommandFailure(
-                    "Port " + port + " of " + host + " cannot be used: choose another with --port or --host.", 1);
+            throw listening.refused();
         }
-    }
-
-    private InetSocketAddress address() {
-        InetSocketAddress address = new InetSocketAddress(host, port);
-        if (address.isUnresolved()) {
-            throw new CommandFailure(
-                    "There is no host '" + host + "'; give --host an address.", CommandFailure.BAD_INPUT);
-        }
-        return address;
     }
 
     private void announce(DynamoDbServer server) {
