@@ -58,7 +58,7 @@ class KifuPreviewTest {
                 .path("kid");
         String picture = "/api/kifu/kifus/" + kid + "/card.png?language=ja";
         for (String page : List.of("/kifu/" + kid, "/kifu/@" + owner.username() + "/社団戦/決勝")) {
-            given().get(page).then().body(containsString("佐藤 対 鈴木・社団戦・2 手"), containsString(picture));
+            given().get(page).then().body(containsString("佐藤 対 鈴木・社団戦・2手"), containsString(picture));
         }
         given().get("/kifu/@" + owner.username() + "/else").then().body(not(containsString("og:title")));
     }
@@ -74,7 +74,7 @@ class KifuPreviewTest {
         given().get("/kifu/@" + owner.username() + "/社団戦/決勝")
                 .then()
                 .body(
-                        containsString("佐藤 対 鈴木・社団戦・2 手"),
+                        containsString("佐藤 対 鈴木・社団戦・2手"),
                         containsString("/api/kifu/kifus/" + kid + "/card.png"),
                         not(containsString("2026")));
     }

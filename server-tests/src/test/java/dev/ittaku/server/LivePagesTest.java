@@ -10,8 +10,9 @@ import dev.ittaku.draw.DrawDesign;
 import dev.ittaku.draw.table.Room;
 import dev.ittaku.draw.table.RoomItems;
 import dev.ittaku.kifu.KifuDesign;
-import dev.ittaku.kifu.table.Analysis;
-import dev.ittaku.kifu.table.AnalysisStatus;
+import dev.ittaku.kifu.analysis.Analysis;
+import dev.ittaku.kifu.analysis.AnalysisItems;
+import dev.ittaku.kifu.analysis.AnalysisStatus;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.platform.product.Tables;
@@ -154,7 +155,7 @@ class LivePagesTest {
             Instant now = Instant.parse("2026-01-01T00:00:00Z");
             tables.open(KifuDesign.DESIGN)
                     .put(
-                            KifuTable.ANALYSIS,
+                            AnalysisItems.ANALYSIS,
                             new Analysis(
                                     "0000000000000000",
                                     person.username(),

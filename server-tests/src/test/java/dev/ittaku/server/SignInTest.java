@@ -10,41 +10,20 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
-import static org.hamcrest.Matchers.startsWith;
 
 import dev.ittaku.server.People.Person;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.http.Cookie;
 import io.restassured.response.Response;
-import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Accounts, sessions and personal tokens over HTTP. */
 @QuarkusTest
-class SignInTest {
-    @Inject
-    People people;
-
-    @Inject
-    TestClock clock;
-
-    @BeforeEach
-    void freshMinute() {
-        people.admin();
-        clock.nextMinute();
-    }
-
-    private static Response signIn(String username, String password) {
-        return given().contentType(ContentType.JSON)
-                .body(Map.of("username", username, "password", password))
-                .post("/api/session");
-    }
-
+class SignInTest extends AccountRoutes {
     @Test
     void nobodyIsSignedInAtFirst() {
         given().get("/api/session")
@@ -168,116 +147,6 @@ class SignInTest {
     }
 
     @Test
-    void aStaleChangeOfTheProfileIsRefused() {
-        Person person = people.someone();
-        String etag = person.calls().get("/api/me").header("ETag");
-        String address = person.username() + "@example.org";
-        person.sends(Map.of("email", address))
-                .header("If-Match", etag)
-                .patch("/api/me")
-                .then()
-                .statusCode(200)
-                .body("email", equalTo(address));
-        person.sends(Map.of("email", "other-" + address))
-                .header("If-Match", etag)
-                .patch("/api/me")
-                .then()
-                .statusCode(412)
-                .body("code", equalTo("STALE"));
-        person.calls().get("/api/me").then().body("email", equalTo(address));
-        people.someone()
-                .sends(Map.of("email", address.toUpperCase(Locale.ROOT)))
-                .patch("/api/me")
-                .then()
-                .statusCode(409)
-                .body("code", equalTo("EMAIL_TAKEN"));
-        person.sends("{\"email\":null}").patch("/api/me").then().statusCode(200).body("email", nullValue());
-    }
-
-    @Test
-    void anotherAddressNeedsThePasswordOrANewSession() {
-        Person person = people.someone();
-        String address = person.username() + "@example.net";
-        clock.advance(Duration.ofMinutes(11));
-        person.sends(Map.of("email", address))
-                .patch("/api/me")
-                .then()
-                .statusCode(403)
-                .body("code", equalTo("CONFIRM_NEEDED"))
-                .body("errors.field", hasItem("password"));
-        person.sends(Map.of("email", address, "password", "not the password"))
-                .patch("/api/me")
-                .then()
-                .statusCode(422)
-                .body("code", equalTo("WRONG_PASSWORD"));
-        person.sends(Map.of("email", address, "password", People.PASSWORD))
-                .patch("/api/me")
-                .then()
-                .statusCode(200)
-                .body("email", equalTo(address));
-        person.signedInAgain().sends("{\"email\":null}").patch("/api/me").then().statusCode(200);
-    }
-
-    @Test
-    void aDisplayNameIsShownBesideTheUsername() {
-        Person person = people.someone();
-        person.sends(Map.of("displayName", "\u202Ereversed"))
-                .patch("/api/me")
-                .then()
-                .statusCode(422)
-                .body("errors.code", hasItem("NAME_FORM"));
-        person.sends(Map.of("displayName", " 花子 "))
-                .patch("/api/me")
-                .then()
-                .statusCode(200)
-                .body("displayName", equalTo("花子"));
-        person.calls().get("/api/session").then().body("displayName", equalTo("花子"));
-        given().get("/api/people?ids=" + person.userId() + ",unknown")
-                .then()
-                .statusCode(200)
-                .header("Cache-Control", containsString("max-age"))
-                .body("items", hasSize(1))
-                .body("items[0].username", equalTo(person.username()))
-                .body("items[0].displayName", equalTo("花子"));
-        given().get("/api/people?usernames=" + person.username())
-                .then()
-                .body("items[0].userId", nullValue())
-                .body("items[0].displayName", equalTo("花子"))
-                .body("items[0].icon", startsWith("data:image/svg+xml,"))
-                .body("items[0].icon", not(containsString(person.userId())));
-        given().get("/api/people?ids=" + "a,".repeat(60)).then().statusCode(422);
-        byte[] byId = given().get("/api/people/" + person.userId() + "/icon").asByteArray();
-        assertThat(given().get("/api/people/@" + person.username() + "/icon").asByteArray())
-                .isEqualTo(byId);
-        person.sends("{\"displayName\":null}").patch("/api/me").then().body("displayName", nullValue());
-    }
-
-    @Test
-    void theOnlyAdminCanNotBeDeleted() {
-        people.admin()
-                .sends(Map.of("password", People.PASSWORD))
-                .delete("/api/me")
-                .then()
-                .statusCode(409)
-                .body("code", equalTo("LAST_ADMIN"));
-        people.someone().sends("{}").delete("/api/me").then().statusCode(422).body("errors.field", hasItem("password"));
-    }
-
-    @Test
-    void rolesCanNotBeGivenToOneself() {
-        Person person = people.someone();
-        person.sends("{\"roles\":[\"admin\"]}").patch("/api/me").then().statusCode(422);
-        String name = People.freshName();
-        given().contentType(ContentType.JSON)
-                .body("{\"username\":\"" + name + "\",\"password\":\"" + People.PASSWORD
-                        + "\",\"roles\":[\"admin\"],\"userId\":\"" + person.userId() + "\"}")
-                .post("/api/accounts")
-                .then()
-                .statusCode(422)
-                .body("code", equalTo("UNKNOWN_FIELD"));
-    }
-
-    @Test
     void sessionsAreListedAndEnded() {
         Person here = people.someone();
         Person there = here.signedInAgain();
@@ -367,29 +236,6 @@ class SignInTest {
                 .path("token");
         clock.advance(Duration.ofSeconds(61));
         given().header("Authorization", "Bearer " + brief).get("/api/me").then().statusCode(401);
-    }
-
-    @Test
-    void aDeletedAccountIsGoneButItsNameStaysTaken() {
-        Person person = people.someone();
-        String token = person.token("read");
-        person.sends(Map.of("password", "wrong one here"))
-                .delete("/api/me")
-                .then()
-                .statusCode(422);
-        person.sends(Map.of("password", People.PASSWORD))
-                .delete("/api/me")
-                .then()
-                .statusCode(200)
-                .body("complete", equalTo(true));
-        person.calls().get("/api/me").then().statusCode(401);
-        given().header("Authorization", "Bearer " + token).get("/api/me").then().statusCode(401);
-        signIn(person.username(), People.PASSWORD).then().statusCode(401);
-        given().contentType(ContentType.JSON)
-                .body(Map.of("username", person.username(), "password", People.PASSWORD))
-                .post("/api/accounts")
-                .then()
-                .statusCode(409);
     }
 
     @Test

@@ -25,6 +25,7 @@ public class Demo {
     private final Accounts accounts;
     private final Settings settings;
     private final Instance<DemoContent> contents;
+    private boolean begun;
 
     Demo(
             @ConfigProperty(name = "ittaku.demo") boolean wanted,
@@ -41,10 +42,17 @@ public class Demo {
         return wanted;
     }
 
-    /** Writes what is not there yet, one call after the other. A product that fails keeps nobody from using the others. */
+    /**
+     * Starts each product's background work, once, and writes what is not there yet, one call after the other. A product that
+     * fails keeps nobody from using the others.
+     */
     public synchronized void fill() {
         if (!wanted) {
             return;
+        }
+        if (!begun) {
+            begun = true;
+            contents.forEach(content -> attempt(content, content::begin));
         }
         DemoContent.People people = new Cast();
         people.visitor();
@@ -53,12 +61,18 @@ public class Demo {
             if (settings.isMarked(mark)) {
                 continue;
             }
-            try {
+            attempt(content, () -> {
                 content.fill(people);
                 settings.mark(mark);
-            } catch (RuntimeException e) {
-                LOG.errorf(e, "The sample content of %s could not be written", content.product());
-            }
+            });
+        }
+    }
+
+    private static void attempt(DemoContent content, Runnable step) {
+        try {
+            step.run();
+        } catch (RuntimeException e) {
+            LOG.errorf(e, "The sample content of %s failed", content.product());
         }
     }
 

@@ -51,6 +51,7 @@ public class Store {
     private static final Duration ONLY_WE_WRITE = Duration.ofSeconds(15);
 
     private final Heat heat = new Heat(Clock.systemUTC());
+    private final boolean shared;
     private final DynamoDbClient client;
     private final DynamoDbStreamsClient streams;
     private final StreamThreads changes;
@@ -66,7 +67,8 @@ public class Store {
             BackupSettings backups,
             MeterRegistry meters) {
         StreamThreads.ReadListener lags = new StreamLags(meters);
-        if (endpoint.isPresent() || region.isPresent()) {
+        this.shared = endpoint.isPresent() || region.isPresent();
+        if (shared) {
             this.client = MeasuredClient.on(service(endpoint, region), heat);
             this.streams = serviceStreams(endpoint, region);
             this.changes = new StreamThreads(client, streams, OTHERS_WRITE, lags);
@@ -170,6 +172,11 @@ public class Store {
     @Singleton
     TableStreams changes() {
         return changes;
+    }
+
+    /** Whether the tables are kept outside, where other servers may use them too. */
+    boolean isShared() {
+        return shared;
     }
 
     /** How the embedded store's files stand; empty for any other store. */

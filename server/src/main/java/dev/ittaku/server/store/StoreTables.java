@@ -39,6 +39,7 @@ class StoreTables implements Tables {
     private static final String UNKNOWN = "UnknownOperationException";
 
     private final DynamoDbClient client;
+    private final boolean shared;
     private final Clock clock;
     private final MeterRegistry meters;
     private final Traces traces;
@@ -46,14 +47,15 @@ class StoreTables implements Tables {
     private final byte[] cursorKey;
 
     StoreTables(
-            DynamoDbClient client,
+            Store store,
             Clock clock,
             Secrets secrets,
             MeterRegistry meters,
             Traces traces,
             ProductEvents events,
             @ConfigProperty(name = "ittaku.cursor-key") Optional<String> configuredKey) {
-        this.client = client;
+        this.client = store.client();
+        this.shared = store.isShared();
         this.clock = clock;
         this.meters = meters;
         this.traces = traces;
@@ -69,6 +71,11 @@ class StoreTables implements Tables {
     @Override
     public byte[] cursorKey() {
         return cursorKey.clone();
+    }
+
+    @Override
+    public boolean areShared() {
+        return shared;
     }
 
     @Override
