@@ -1,14 +1,13 @@
-// Ink: bytes and back, what a log looks like, gaps and repeats, and how received ink is let out.
+// Ink: bytes and back, and what a log looks like.
 import {Cells} from '/draw/ink/cells.js';
 import {decodeCommands, decodeHead, decodeLog, encodeFrame, encodeLog, unpackLog} from '/draw/ink/codec.js';
 import {Drawing} from '/draw/ink/drawing.js';
 import {HEIGHT, PALETTE, WIDTH} from '/draw/ink/format.js';
-import {Playback} from '/draw/ink/playback.js';
 import {toPng} from '/draw/ink/sheet.js';
 import {commandsOf, pointsOf} from '/draw/ink/sketch.js';
-import {InkStream} from '/draw/ink/stream.js';
 import {ByteReader, ByteWriter, InkFault} from '/draw/ink/varint.js';
 import {same} from './expect.js';
+import {LINE} from './ink-line.js';
 
 /** @typedef {import('/draw/ink/codec.js').Command} Command */
 
@@ -61,9 +60,6 @@ const bytes = (text) => Uint8Array.from(text.trim().split(/\s+/), (pair) => pars
 
 /** @param {Uint8Array} data */
 const text = (data) => Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join(' ');
-
-/** @type {Command[]} */
-const LINE = [{kind: 'begin', colour: 4, size: 8, x: 100, y: 200}, {kind: 'points', points: [103, 198]}, {kind: 'end'}];
 
 export const tests = {
   async 'the first point keeps the width that it was put down with, as on the server'() {
@@ -292,105 +288,6 @@ export const tests = {
     same(alike(drawing.cells, before), true);
   },
 
-  async 'what the drawer sends arrives as what was drawn'() {
-    const [mine, theirs] = [new InkStream(), new InkStream()];
-    mine.start(1, 1);
-    theirs.start(1, 1);
-    for (const command of LINE) {
-      mine.add(command);
-      const frame = mine.take();
-      if (frame) same(theirs.receive(frame).outcome, 'grew');
-    }
-    same(theirs.commands, mine.commands);
-    same(mine.take(), null);
-  },
-
-  async 'points between two frames become one command'() {
-    const stream = new InkStream();
-    stream.start(1, 1);
-    stream.add({kind: 'begin', colour: 1, size: 8, x: 5, y: 5});
-    for (let i = 6; i < 700; i++) stream.add({kind: 'points', points: [i, 5]});
-    stream.add({kind: 'end'});
-    same(
-      stream.commands.map(({kind}) => kind),
-      ['begin', 'points', 'points', 'end'],
-    );
-  },
-
-  async 'a missing frame is noticed, and a snapshot mends it'() {
-    const [mine, theirs] = [new InkStream(), new InkStream()];
-    mine.start(2, 3);
-    theirs.start(2, 3);
-    mine.add(/** @type {Command} */ (LINE[0]));
-    mine.take();
-    mine.add(/** @type {Command} */ (LINE[1]));
-    const late = mine.take();
-    same(theirs.receive(/** @type {Uint8Array} */ (late)).outcome, 'gap');
-    same(theirs.receive(snapshot(2, 3, mine.commands)).outcome, 'replaced');
-    mine.add({kind: 'end'});
-    same(theirs.receive(/** @type {Uint8Array} */ (mine.take())).outcome, 'grew');
-    same(theirs.commands, LINE);
-  },
-
-  async 'after a break the drawer sends what the server lacks, and only that'() {
-    const mine = new InkStream();
-    mine.start(1, 1);
-    for (const command of LINE) {
-      mine.add(command);
-      mine.take(); // lost on the way
-    }
-    same(mine.receive(snapshot(1, 1, LINE.slice(0, 1))).outcome, 'known');
-    const {first, body} = decodeHead(/** @type {Uint8Array} */ (mine.take()));
-    same([first, decodeCommands(body, {x: 100, y: 200}).commands], [1, LINE.slice(1)]);
-  },
-
-  async 'a refused frame is sent again from where the server stands'() {
-    const mine = new InkStream();
-    mine.start(1, 1);
-    for (const command of LINE) mine.add(command);
-    mine.take();
-    mine.rewind(2);
-    same(decodeHead(/** @type {Uint8Array} */ (mine.take())).first, 2);
-  },
-
-  async "a drawer who loaded the page again takes the server's drawing over and goes on"() {
-    const mine = new InkStream();
-    mine.start(1, 1);
-    same(mine.receive(snapshot(1, 1, LINE)).outcome, 'replaced');
-    mine.add({kind: 'undo'});
-    same(decodeHead(/** @type {Uint8Array} */ (mine.take())).first, 3);
-  },
-
-  async 'ink of another turn is left alone'() {
-    const stream = new InkStream();
-    stream.start(1, 2);
-    same(stream.receive(encodeFrame({round: 1, turn: 1, first: 0}, LINE, null)).outcome, 'foreign');
-    same(stream.commands, []);
-  },
-
-  async 'received ink is let out evenly, in order and completely'() {
-    const playback = new Playback();
-    const points = Array.from({length: 40}, (_, i) => i);
-    playback.push([{kind: 'begin', colour: 1, size: 8, x: 0, y: 0}, {kind: 'points', points}, {kind: 'end'}]);
-    const first = playback.step(16);
-    same(first.length > 1 && first.length < 12, true, `${first.length} in the first frame`);
-    /** @type {Command[]} */
-    const all = [...first];
-    for (let i = 0; i < 60 && !playback.isEmpty; i++) all.push(...playback.step(16));
-    same(
-      all.flatMap((command) => (command.kind === 'points' ? command.points : [])),
-      points,
-    );
-    same([all[0]?.kind, all.at(-1)?.kind], ['begin', 'end']);
-  },
-
-  async 'a page that slept shows what it missed at once'() {
-    const playback = new Playback();
-    const points = Array.from({length: 4000}, (_, i) => i % 1000);
-    same(playback.push([{kind: 'points', points}]).length, 2000);
-    same(playback.isEmpty, true);
-  },
-
   async 'every sketch is valid ink with an area filled'() {
     const {default: sketches} = await import('/draw/sketches.json', {with: {type: 'json'}});
     for (const sketch of sketches) {
@@ -419,13 +316,6 @@ function marksOnly(drawing) {
       stroke.push({kind: 'width', size: mark.sizes[1 + i / 2] ?? 0}, {kind: 'points', points: points.slice(i, i + 2)});
     return [...stroke, {kind: 'end'}];
   });
-}
-
-/** As the server sends it. @param {number} round @param {number} turn @param {readonly Command[]} commands */
-function snapshot(round, turn, commands) {
-  const frame = encodeFrame({round, turn, first: 0}, commands, null);
-  frame[1] = 2;
-  return frame;
 }
 
 /** @param {Uint8Array} data */

@@ -3,7 +3,7 @@ import {clock, date, language, messages, number, onLanguageChange, percent, rela
 import {same} from './expect.js';
 
 const t = messages({
-  ja: {hello: '{name} さん、こんにちは', 'seats.other': '{n} 席'},
+  ja: {hello: '{name} さん、こんにちは', 'seats.other': '{n}席'},
   en: {hello: 'Hello {name}', 'seats.one': '{n} seat', 'seats.other': '{n} seats'},
 });
 
@@ -30,7 +30,7 @@ export const tests = {
 
   async 'counting follows the rule of the language'() {
     speaking('en', () => same([t.count('seats', 1), t.count('seats', 1234)], ['1 seat', '1,234 seats']));
-    speaking('ja', () => same([t.count('seats', 1), t.count('seats', 2)], ['1 席', '2 席']));
+    speaking('ja', () => same([t.count('seats', 1), t.count('seats', 2)], ['1席', '2席']));
   },
 
   async 'changing the language is told, kept and written on the document'() {
@@ -57,7 +57,7 @@ export const tests = {
         ['1 minute ago', 'yesterday', 'in 1 hour'],
       ),
     );
-    speaking('ja', () => same(relativeTime(now - 7_200_000, now), '2 時間前'));
+    speaking('ja', () => same(relativeTime(now - 7_200_000, now), '2時間前'));
   },
 
   async 'a span of time as a clock shows it'() {

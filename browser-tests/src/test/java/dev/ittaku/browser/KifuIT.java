@@ -193,8 +193,8 @@ class KifuIT extends BrowserTest {
             // Down the folders and back by the browser's history.
             kifu.open("/kifu");
             assertThat(page.locator("a.kifu")).hasCount(2);
-            assertThat(page.locator("it-kifu-usage")).containsText("棋譜 2 / 3,000 件");
-            assertThat(page.locator("it-kifu-usage")).containsText("タグ 1 / 50 個");
+            assertThat(page.locator("it-kifu-usage")).containsText("棋譜 2 / 3,000件");
+            assertThat(page.locator("it-kifu-usage")).containsText("タグ 1 / 50個");
             kifu.look("kifu-usage");
             Download archive = page.waitForDownload(() -> {
                 page.locator("it-kifu-sidebar it-menu.archive .trigger").click();

@@ -103,7 +103,7 @@ class KifuListIT extends BrowserTest {
             page.waitForResponse(answer -> answer.url().contains("order=created"), page::reload);
             assertThat(sidebar.locator(".tags a")).hasCount(2);
             sidebar.locator(".folders a").click();
-            assertThat(page.locator("it-kifu-list a.folder")).containsText("1 局");
+            assertThat(page.locator("it-kifu-list a.folder")).containsText("1局");
         }
     }
 }

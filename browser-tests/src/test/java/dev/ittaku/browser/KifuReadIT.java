@@ -58,7 +58,7 @@ class KifuReadIT extends BrowserTest {
             Locator sheet = page.locator("it-kifu-sheet");
             assertThat(sheet.locator("li")).hasCount(13);
             assertThat(sheet.locator("li").nth(10)).isVisible();
-            assertThat(sheet.locator("h2")).hasText("変化：4 手目から");
+            assertThat(sheet.locator("h2")).hasText("変化：4手目から");
             assertThat(sheet).containsText("六手目のコメント");
             assertThat(page.locator("it-kifu-moves")).isHidden();
             Object cut = page.evaluate("""

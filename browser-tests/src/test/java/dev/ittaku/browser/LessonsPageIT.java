@@ -181,7 +181,7 @@ class LessonsPageIT extends LessonsDemoTest {
                                             "{\"code\":\"TOO_MANY_REQUESTS\",\"status\":429,\"detail\":\"Too many requests.\"}")));
             page.locator("it-schedule .days button").nth(2).tap();
             page.locator("it-lesson-rows .row .do it-button").first().tap();
-            assertThat(page.locator("it-toast .news")).containsText("30 秒ほど待ってから");
+            assertThat(page.locator("it-toast .news")).containsText("30秒ほど待ってから");
             page = visitor.open("/lessons/settings");
             page.unroute("**/api/lessons/me/**");
             page.reload();

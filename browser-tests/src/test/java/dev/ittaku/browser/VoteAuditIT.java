@@ -29,8 +29,8 @@ class VoteAuditIT extends OwnServerTest {
             aki.press(aki.page().locator(".audit a"));
             Locator verdict = aki.page().locator("it-vote-audit .verdict");
             assertThat(verdict).containsText("すべて一致しました");
-            assertThat(verdict).containsText("あなたの 1 票のうち 1 票が見つかりました");
-            assertThat(aki.page().locator("it-vote-audit li").first()).containsText("1 票");
+            assertThat(verdict).containsText("あなたの1票のうち1票が見つかりました");
+            assertThat(aki.page().locator("it-vote-audit li").first()).containsText("1票");
             aki.look("vote-audit");
 
             Page page = nobody.open("/vote/" + gameId + "/audit");

@@ -69,19 +69,19 @@ class VoteIT extends OwnServerTest {
 
             hanako.vote(free);
             assertThat(hanako.card(free).locator(".yours")).isVisible();
-            assertThat(hanako.card(free).locator(".votes")).containsText("1 票");
+            assertThat(hanako.card(free).locator(".votes")).containsText("1票");
             assertThat(kenji.page().locator(".votes")).hasCount(0);
             assertThat(nobody.page().locator(".votes")).hasCount(0);
             hanako.look("vote-voted");
 
             kenji.press(kenji.square(free));
             kenji.press(kenji.panel().locator("it-button[kind=primary]"));
-            assertThat(kenji.card(free).locator(".votes")).containsText("2 票");
-            assertThat(hanako.card(free).locator(".votes")).containsText("2 票");
+            assertThat(kenji.card(free).locator(".votes")).containsText("2票");
+            assertThat(hanako.card(free).locator(".votes")).containsText("2票");
             kenji.look("vote-voted");
 
             changesTheVote(hanako, free);
-            assertThat(kenji.card(free).locator(".votes")).containsText("1 票");
+            assertThat(kenji.card(free).locator(".votes")).containsText("1票");
             nobody.screenshot("vote-watching");
             nobody.assertAccessible();
             isToldThatItIsTooLate(kenji);
@@ -125,7 +125,7 @@ class VoteIT extends OwnServerTest {
             }
             resigns(aki);
             assertThat(aki.page().locator("it-resign-game .row")).containsText("取り消す");
-            assertThat(ben.page().locator("it-resign-game p[role=status]")).containsText("2 人のうち 1 人");
+            assertThat(ben.page().locator("it-resign-game p[role=status]")).containsText("2人のうち1人");
             ben.page().locator("it-resign-game .row").scrollIntoViewIfNeeded();
             ben.look("vote-resigning");
             resigns(ben);
@@ -164,7 +164,7 @@ class VoteIT extends OwnServerTest {
         person.square(free).focus();
         assertThat(person.page().locator("it-vote-board .ghost")).hasCount(1);
         person.page().keyboard().press("Enter");
-        assertThat(person.panel()).containsText("1 石返ります");
+        assertThat(person.panel()).containsText("1石返ります");
         person.panel().locator("textarea").fill("辺や隅のことを考えました。");
         person.look("vote-proposing");
         person.press(person.panel().locator("it-button[type=submit]"));
@@ -249,7 +249,7 @@ class VoteIT extends OwnServerTest {
         page.locator("it-replay-bar it-button").first().click();
         assertThat(page.locator("it-replay-bar p")).hasText("最初の手の前");
         page.locator("it-replay-bar it-button").nth(3).click();
-        assertThat(page.locator("it-candidates li.adopted .votes")).containsText("3 票");
+        assertThat(page.locator("it-candidates li.adopted .votes")).containsText("3票");
         assertThat(page.locator("it-candidates li.adopted .votes")).containsText("100%");
         person.look("vote-replay");
     }
@@ -310,11 +310,11 @@ class VoteIT extends OwnServerTest {
             ren.propose(gameId, 1, second);
             mai.open(gameId);
             mai.vote(first);
-            assertThat(mai.card(first).locator(".votes")).containsText("1 票");
+            assertThat(mai.card(first).locator(".votes")).containsText("1票");
             for (VotePages voter : List.of(ren, sora)) {
                 voter.voteAtOnce(gameId, 1, id(voter, gameId, 1));
             }
-            assertThat(mai.card(second).locator(".votes")).containsText("2 票");
+            assertThat(mai.card(second).locator(".votes")).containsText("2票");
             assertThat(mai.cards().first()).hasAttribute("data-square", first);
             mai.look("vote-steady");
             mai.press(mai.page().locator(".sort"));

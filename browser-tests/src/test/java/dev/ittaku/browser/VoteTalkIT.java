@@ -68,7 +68,7 @@ class VoteTalkIT extends OwnServerTest {
         Page page = admin.visitor().open("/vote");
         page.locator("nav a[href='/vote/reports']").click();
         Locator reported = page.locator("it-vote-reports article");
-        assertThat(reported).containsText("報告 1 件");
+        assertThat(reported).containsText("報告 1件");
         admin.look("vote-reports");
         reported.locator("it-button[kind=danger]").click();
         assertThat(page.locator("it-vote-reports it-empty")).isVisible();
