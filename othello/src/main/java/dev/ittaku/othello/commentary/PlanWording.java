@@ -19,8 +19,8 @@ final class PlanWording {
         if (claim instanceof Claim.Turns c) {
             String at = Squares.name(c.square());
             return List.of(
-                    new Phrase(at + " で " + c.discs() + " 石返します。", at + " turns " + discs(c.discs()) + "."),
-                    new Phrase(at + " に打つと " + c.discs() + " 石返ります。", at + ": " + discs(c.discs()) + " turned."));
+                    new Phrase(at + " で" + c.discs() + "石返します。", at + " turns " + discs(c.discs()) + "."),
+                    new Phrase(at + " に打つと" + c.discs() + "石返ります。", at + ": " + discs(c.discs()) + " turned."));
         }
         if (claim instanceof Claim.Reaches c) {
             String ja = "「" + c.opening().japanese() + "」";
@@ -61,10 +61,10 @@ final class PlanWording {
         if (claim instanceof Claim.Answers c) {
             return List.of(
                     new Phrase(
-                            ja(c.opponent()) + "の応手は " + c.moves() + " 通りです。",
+                            ja(c.opponent()) + "の応手は" + c.moves() + "通りです。",
                             "Leaves " + en(c.opponent()) + " " + moves(c.moves()) + "."),
                     new Phrase(
-                            ja(c.opponent()) + "が打てるのは " + c.moves() + " か所です。",
+                            ja(c.opponent()) + "が打てるのは" + c.moves() + "か所です。",
                             moves(c.moves()) + " for " + en(c.opponent()) + "."));
         }
         return ofJudgement(claim);
@@ -73,12 +73,12 @@ final class PlanWording {
     private static List<Phrase> ofJudgement(Claim claim) {
         if (claim instanceof Claim.Ahead c) {
             return List.of(new Phrase(
-                    "評価は" + ja(c.side()) + "の約 " + c.discs() + " 石" + give(c.margin()) + "リードです。",
+                    "評価は" + ja(c.side()) + "の約" + c.discs() + "石" + give(c.margin()) + "リードです。",
                     "Estimate: " + en(c.side()) + " by about " + c.discs() + take(c.margin()) + "."));
         }
         if (claim instanceof Claim.FarAhead c) {
             return List.of(new Phrase(
-                    "評価は" + ja(c.side()) + "の優勢で、差は少なくとも " + c.least() + " 石です。",
+                    "評価は" + ja(c.side()) + "の優勢で、差は少なくとも" + c.least() + "石です。",
                     "Estimate: " + en(c.side()) + " by at least " + discs(c.least()) + "."));
         }
         if (claim instanceof Claim.Even c) {
@@ -87,7 +87,7 @@ final class PlanWording {
         }
         if (claim instanceof Claim.Wins c) {
             return List.of(new Phrase(
-                    "双方最善なら" + ja(c.side()) + "の " + c.discs() + " 石勝ちです。",
+                    "双方最善なら" + ja(c.side()) + "の" + c.discs() + "石勝ちです。",
                     "Solved: " + en(c.side()) + " wins by " + c.discs() + "."));
         }
         if (claim instanceof Claim.Drawn) {
@@ -102,7 +102,7 @@ final class PlanWording {
         if (claim instanceof Claim.Better c) {
             String at = Squares.name(c.square());
             return List.of(new Phrase(
-                    "最善の " + at + " より " + c.discs() + " 石劣ります。", discs(c.discs()) + " worse than " + at + "."));
+                    "最善の " + at + " より" + c.discs() + "石劣ります。", discs(c.discs()) + " worse than " + at + "."));
         }
         return Wording.of(claim);
     }

@@ -17,13 +17,13 @@ final class Wording {
             String discs = discs(c.discs());
             return List.of(
                     new Phrase(
-                            ja + "は " + at + " に打ち、" + c.discs() + " 石返しました。",
+                            ja + "は " + at + " に打ち、" + c.discs() + "石返しました。",
                             en + " plays " + at + " and turns " + discs + "."),
                     new Phrase(
-                            ja + "は " + at + " に打ちました。" + c.discs() + " 石が" + ja + "に変わりました。",
+                            ja + "は " + at + " に打ちました。" + c.discs() + "石が" + ja + "に変わりました。",
                             en + " takes " + at + ", turning " + discs + "."),
                     new Phrase(
-                            ja + "の手は " + at + " で、返したのは " + c.discs() + " 石です。",
+                            ja + "の手は " + at + " で、返したのは" + c.discs() + "石です。",
                             at + " for " + en + ": " + discs + " turned."));
         }
         if (claim instanceof Claim.Reaches c) {
@@ -92,13 +92,13 @@ final class Wording {
         if (claim instanceof Claim.Answers c) {
             return List.of(
                     new Phrase(
-                            ja(c.opponent()) + "の打てる場所は " + c.moves() + " か所です。",
+                            ja(c.opponent()) + "の打てる場所は" + c.moves() + "か所です。",
                             en(c.opponent()) + " has " + moves(c.moves()) + " to choose from."),
                     new Phrase(
-                            ja(c.opponent()) + "には " + c.moves() + " 通りの応手があります。",
+                            ja(c.opponent()) + "には" + c.moves() + "通りの応手があります。",
                             en(c.opponent()) + " can answer in " + ways(c.moves()) + "."),
                     new Phrase(
-                            ja(c.opponent()) + "の選択肢は " + c.moves() + " 通りです。",
+                            ja(c.opponent()) + "の選択肢は" + c.moves() + "通りです。",
                             en(c.opponent()) + "'s options: " + moves(c.moves()) + "."));
         }
         if (claim instanceof Claim.FewerAnswers c) {
@@ -106,13 +106,13 @@ final class Wording {
             String en = en(c.opponent());
             return List.of(
                     new Phrase(
-                            ja + "の打てる場所は " + c.before() + " か所から " + c.after() + " か所に減りました。",
+                            ja + "の打てる場所は" + c.before() + "か所から" + c.after() + "か所に減りました。",
                             "It cuts " + en + "'s moves from " + c.before() + " to " + c.after() + "."),
                     new Phrase(
                             ja + "の着手可能数は " + c.before() + " から " + c.after() + " になりました。",
                             en + "'s mobility falls from " + c.before() + " to " + c.after() + "."),
                     new Phrase(
-                            c.before() + " か所あった" + ja + "の手が " + c.after() + " か所になりました。",
+                            c.before() + "か所あった" + ja + "の手が" + c.after() + "か所になりました。",
                             en + " had " + c.before() + " squares to play on and now has " + c.after() + "."));
         }
         if (claim instanceof Claim.Discs c) {
@@ -126,18 +126,18 @@ final class Wording {
         }
         if (claim instanceof Claim.EmptySquares c) {
             return List.of(
-                    new Phrase("残りは " + c.count() + " マスです。", "Empty squares left: " + c.count() + "."),
+                    new Phrase("残りは" + c.count() + "マスです。", "Empty squares left: " + c.count() + "."),
                     new Phrase(
-                            "空きはあと " + c.count() + " マスです。",
+                            "空きはあと" + c.count() + "マスです。",
                             "There is room for " + c.count() + " more " + plural(c.count()) + "."));
         }
         if (claim instanceof Claim.Stable c) {
             return List.of(
                     new Phrase(
-                            ja(c.side()) + "の確定石は少なくとも " + c.discs() + " 石です。",
+                            ja(c.side()) + "の確定石は少なくとも" + c.discs() + "石です。",
                             en(c.side()) + " has at least " + c.discs() + " stable " + plural(c.discs()) + "."),
                     new Phrase(
-                            ja(c.side()) + "の石のうち、少なくとも " + c.discs() + " 石はもう返されません。",
+                            ja(c.side()) + "の石のうち、少なくとも" + c.discs() + "石はもう返されません。",
                             "At least " + c.discs() + " " + en(c.side()) + " " + plural(c.discs())
                                     + " can't be turned again."));
         }
@@ -149,24 +149,24 @@ final class Wording {
             String give = give(c.margin());
             return List.of(
                     new Phrase(
-                            "形勢は" + ja(c.side()) + "が約 " + c.discs() + " 石" + give + "のリードと読みます。",
+                            "形勢は" + ja(c.side()) + "が約" + c.discs() + "石" + give + "のリードと読みます。",
                             "The engine puts " + en(c.side()) + " about " + discs(c.discs()) + " ahead"
                                     + take(c.margin()) + "."),
                     new Phrase(
-                            "読みでは" + ja(c.side()) + "が約 " + c.discs() + " 石" + give + "優勢です。",
+                            "読みでは" + ja(c.side()) + "が約" + c.discs() + "石" + give + "優勢です。",
                             "Estimate: " + en(c.side()) + " by about " + c.discs() + take(c.margin()) + "."),
                     new Phrase(
-                            "評価値では" + ja(c.side()) + "が約 " + c.discs() + " 石" + give + "上回っています。",
+                            "評価値では" + ja(c.side()) + "が約" + c.discs() + "石" + give + "上回っています。",
                             "The evaluation favours " + en(c.side()) + " by about " + discs(c.discs())
                                     + take(c.margin()) + "."));
         }
         if (claim instanceof Claim.FarAhead c) {
             return List.of(
                     new Phrase(
-                            "形勢は" + ja(c.side()) + "がはっきり優勢で、差は少なくとも " + c.least() + " 石と読みます。",
+                            "形勢は" + ja(c.side()) + "がはっきり優勢で、差は少なくとも" + c.least() + "石と読みます。",
                             "The engine sees " + en(c.side()) + " clearly ahead, by " + c.least() + " or more."),
                     new Phrase(
-                            "読みでは" + ja(c.side()) + "が " + c.least() + " 石以上リードし、はっきり優勢です。",
+                            "読みでは" + ja(c.side()) + "が" + c.least() + "石以上リードし、はっきり優勢です。",
                             "Estimate: " + en(c.side()) + " clearly ahead, by at least " + discs(c.least()) + "."));
         }
         if (claim instanceof Claim.Even c) {
@@ -181,10 +181,10 @@ final class Wording {
         if (claim instanceof Claim.Wins c) {
             return List.of(
                     new Phrase(
-                            "双方最善なら" + ja(c.side()) + "の " + c.discs() + " 石勝ちです。",
+                            "双方最善なら" + ja(c.side()) + "の" + c.discs() + "石勝ちです。",
                             "With perfect play " + en(c.side()) + " wins by " + c.discs() + "."),
                     new Phrase(
-                            "最後まで読み切って、" + ja(c.side()) + "の " + c.discs() + " 石勝ちです。",
+                            "最後まで読み切って、" + ja(c.side()) + "の" + c.discs() + "石勝ちです。",
                             "Solved to the end: " + en(c.side()) + " wins by " + c.discs() + "."));
         }
         if (claim instanceof Claim.Drawn) {
@@ -207,13 +207,13 @@ final class Wording {
             String at = Squares.name(c.square());
             return List.of(
                     new Phrase(
-                            "読みでは " + at + " のほうが " + c.discs() + " 石よい手でした。",
+                            "読みでは " + at + " のほうが" + c.discs() + "石よい手でした。",
                             "The engine prefers " + at + ", by " + discs(c.discs()) + "."),
                     new Phrase(
-                            "最善は " + at + " で、差は " + c.discs() + " 石です。",
+                            "最善は " + at + " で、差は" + c.discs() + "石です。",
                             at + " rates best; the difference is " + discs(c.discs()) + "."),
                     new Phrase(
-                            at + " と比べて " + c.discs() + " 石の損です。",
+                            at + " と比べて" + c.discs() + "石の損です。",
                             "This loses " + discs(c.discs()) + " compared with " + at + "."));
         }
         Claim.Over c = (Claim.Over) claim;
@@ -240,7 +240,7 @@ final class Wording {
 
     /** The margin of an estimate, in brackets. */
     static String give(int margin) {
-        return "（±" + margin + " 石）";
+        return "（±" + margin + "石）";
     }
 
     static String take(int margin) {
