@@ -4,12 +4,14 @@ import dev.ittaku.table.Table;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.migration.MigrationState.Run;
 import dev.ittaku.table.migration.MigrationState.Status;
+import dev.ittaku.table.read.Backoff;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -31,6 +33,12 @@ public final class MigrationRun {
         /** An item that could not be migrated. */
         void failed(String key, String why);
     }
+
+    /**
+     * How often an item that others change is tried. Each attempt may lose against any of them, and a transaction that has
+     * the item turns all others away for as long as it takes.
+     */
+    private static final int ATTEMPTS = 60;
 
     private final Migration migration;
     private final DynamoDbClient client;
@@ -76,8 +84,9 @@ public final class MigrationRun {
     private void segments(String run, int segments, Pace pace, Listener listener) {
         Table table = Table.builder(migration.design(), client).clock(clock).build();
         AtomicBoolean stopped = new AtomicBoolean();
+        Backoff backoff = new Backoff(ATTEMPTS, Duration.ofMillis(10), Duration.ofMillis(500), new Random(), pause);
         SegmentRun.Work work = new SegmentRun.Work(
-                migration, table, client, clock, ledger, run, segments, pace, new Totals(listener), stopped);
+                migration, table, client, clock, ledger, run, segments, pace, backoff, new Totals(listener), stopped);
         ExecutorService threads = Executors.newFixedThreadPool(segments, task -> {
             Thread thread = new Thread(task, "migration-" + migration.name());
             thread.setDaemon(true);

@@ -9,6 +9,7 @@ import dev.ittaku.table.internal.expression.ExpressionText;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.layout.TableLayout;
 import dev.ittaku.table.migration.MigrationState.Tally;
+import dev.ittaku.table.read.Backoff;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,8 +24,6 @@ import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 /** Goes through one segment of a table, page by page. */
 final class SegmentRun implements Runnable {
     private static final int PAGE = 100;
-    /** Enough for a counter that several servers change all the time: each attempt may lose against any of them. */
-    private static final int ATTEMPTS = 100;
 
     /** What all segments of a run share. */
     record Work(
@@ -36,6 +35,7 @@ final class SegmentRun implements Runnable {
             String run,
             int segments,
             Pace pace,
+            Backoff backoff,
             MigrationRun.Totals totals,
             AtomicBoolean stopped) {}
 
@@ -55,11 +55,11 @@ final class SegmentRun implements Runnable {
             ScanResponse page = work.client().scan(request(segment));
             Tally tally = Tally.NONE;
             for (Map<String, AttributeValue> item : page.items()) {
-                if (work.stopped().get()) {
-                    return;
-                }
                 if (work.migration().entity().owns(item) && !isPassedOver(item)) {
                     tally = tally.with(step(item));
+                }
+                if (work.stopped().get()) {
+                    return;
                 }
             }
             boolean more =
@@ -123,11 +123,12 @@ final class SegmentRun implements Runnable {
         ItemKey key = layout().key(first);
         Map<String, AttributeValue> item = first;
         try {
-            for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            for (int attempt = 1; attempt <= work.backoff().attempts(); attempt++) {
                 StepResult result = work.migration().step().apply(work.table(), work.client(), item);
-                if (result != StepResult.BUSY) {
+                if (result != StepResult.BUSY || work.stopped().get()) {
                     return result;
                 }
+                work.backoff().before(attempt);
                 work.pace().take(1);
                 item = work.client()
                         .getItem(r -> r.tableName(layout().name())

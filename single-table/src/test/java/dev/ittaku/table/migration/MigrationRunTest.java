@@ -28,6 +28,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -156,6 +157,20 @@ class MigrationRunTest {
         assertThat(failed).containsExactly("NOTES#me / NOTE#00001 others kept changing it");
         assertThat(run(stubborn).run(RunOptions.by("aki"), listener).tally().read())
                 .isEqualTo(3);
+    }
+
+    @Test
+    void anItemThatOthersHaveForASecondIsWaitedFor() {
+        notes(3);
+        AtomicReference<Duration> waited = new AtomicReference<>(Duration.ZERO);
+        Migration patient = Migration.of("patient", "Meets a long transaction.", DESIGN, NOTE)
+                .each((table, note) ->
+                        note.number() == 1 && waited.get().toMillis() < 1000 ? StepResult.BUSY : StepResult.CHANGED);
+        MigrationRun run = new MigrationRun(
+                patient, store.client(), CLOCK, pause -> waited.updateAndGet(before -> before.plus(pause)));
+        MigrationState state = run.run(RunOptions.by("aki").rate(1_000_000), listener);
+        assertThat(state.status()).isEqualTo(Status.DONE);
+        assertThat(state.tally()).isEqualTo(new Tally(3, 3, 0, 0));
     }
 
     @Test

@@ -14,6 +14,7 @@ import dev.ittaku.table.migration.MigrationState.Status;
 import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -72,9 +73,20 @@ class ShardsRaisedBesideServersTest {
     private void move(DirectoryServer server) {
         for (Entity<?, ?> entity : List.of(server.user, server.note, server.folder)) {
             MigrationState done = new MigrationRun(
-                            Migration.rewrite(server.design, entity), client, Clock.systemUTC(), pause -> {})
+                            Migration.rewrite(server.design, entity),
+                            client,
+                            Clock.systemUTC(),
+                            ShardsRaisedBesideServersTest::sleep)
                     .run(RunOptions.by("aki").again(true), STRICT);
             assertThat(done.status()).isEqualTo(Status.DONE);
+        }
+    }
+
+    private static void sleep(Duration pause) {
+        try {
+            Thread.sleep(pause.toMillis());
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
         }
     }
 
