@@ -120,10 +120,13 @@ final class HttpReader {
 
     private Map<String, String> headers() throws IOException {
         Map<String, String> headers = new HashMap<>();
-        for (int i = 0; i < MAX_HEADERS; i++) {
+        for (int read = 0; ; read++) {
             String line = in.line(431);
             if (line.isEmpty()) {
                 return headers;
+            }
+            if (read == MAX_HEADERS) {
+                throw new Refused(431, "too many headers");
             }
             int colon = line.indexOf(':');
             if (colon < 1 || !isToken(line.substring(0, colon))) {
@@ -139,7 +142,6 @@ final class HttpReader {
                 headers.put(name, before + "," + value);
             }
         }
-        throw new Refused(431, "too many headers");
     }
 
     private static boolean isToken(String text) {
