@@ -59,6 +59,7 @@ public final class Main {
                 out.println(HELP);
                 return 0;
             }
+            refuseTwoPlaces(flags);
             serve(flags, serverOptions(flags), out);
             return 0;
         } catch (IllegalArgumentException e) {
@@ -70,6 +71,12 @@ public final class Main {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return 0;
+        }
+    }
+
+    private static void refuseTwoPlaces(Flags flags) {
+        if (flags.has("memory") && flags.has("data")) {
+            throw new IllegalArgumentException("--memory and --data exclude each other.");
         }
     }
 

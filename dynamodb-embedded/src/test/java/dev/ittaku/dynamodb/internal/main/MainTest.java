@@ -57,6 +57,7 @@ class MainTest {
             --port              | --port needs a value.
             --port x            | --port must be between 0 and 65535, not x.
             --port 1 --port 2   | --port is given twice.
+            --data a --port x   | --memory and --data exclude each other.
             --tls-cert a        | --tls-cert and --tls-key belong together.
             --faults none       | The file none of --faults cannot be read.
             --access-key mine   | An access key is given as ID:SECRET, and its id has no '/'.
