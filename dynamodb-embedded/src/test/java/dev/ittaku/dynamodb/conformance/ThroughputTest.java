@@ -181,6 +181,63 @@ class ThroughputTest {
         });
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void aStatementThatReadsByKeyCostsWhatGetItemDoes(Transport transport) {
+        on(transport, caller -> {
+            String one = "{'Statement':'SELECT * FROM units WHERE pk = `a`'}";
+            for (int i = 0; i < 4; i++) {
+                passes(caller, "ExecuteStatement", one);
+            }
+            refused(caller, "ExecuteStatement", one);
+            clock.advance(Duration.ofSeconds(1));
+            String read = "{'TransactStatements':[{'Statement':'SELECT * FROM units WHERE pk = `a`'}]}";
+            passes(caller, "ExecuteTransaction", read);
+            assertThat(call(caller, "ExecuteTransaction", read).message()).endsWith("[ProvisionedThroughputExceeded]");
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aStatementOfSeveralReadsPassesAsAWhole(Transport transport) {
+        on(transport, caller -> {
+            String six = "{'Statement':'SELECT * FROM units WHERE pk IN [`a`,`b`,`c`,`d`,`e`,`f`]'}";
+            passes(caller, "ExecuteStatement", six);
+            refused(caller, "ExecuteStatement", six);
+            clock.advance(Duration.ofSeconds(1));
+            passes(caller, "ExecuteStatement", six);
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aQueryThatFetchesFromTheTableTakesItsUnitsAtOnce(Transport transport) {
+        on(transport, caller -> {
+            String key = "{'AttributeName':'pk','KeyType':'HASH'},{'AttributeName':'%s','KeyType':'RANGE'}";
+            passes(
+                    caller,
+                    "CreateTable",
+                    "{'TableName':'local','ProvisionedThroughput':{'ReadCapacityUnits':1,'WriteCapacityUnits':5},"
+                            + "'AttributeDefinitions':[{'AttributeName':'pk','AttributeType':'S'},"
+                            + "{'AttributeName':'sk','AttributeType':'S'},{'AttributeName':'lk','AttributeType':'S'}],"
+                            + "'KeySchema':[" + String.format(key, "sk") + "],'LocalSecondaryIndexes':["
+                            + "{'IndexName':'lsi','Projection':{'ProjectionType':'KEYS_ONLY'},'KeySchema':["
+                            + String.format(key, "lk") + "]}]}");
+            passes(
+                    caller,
+                    "PutItem",
+                    "{'TableName':'local','Item':{'pk':{'S':'p'},'sk':{'S':'s'},'lk':{'S':'l'},'v':{'S':'v'}}}");
+            String get = "{'TableName':'local','Key':{'pk':{'S':'p'},'sk':{'S':'s'}}}";
+            passes(caller, "GetItem", get);
+            passes(
+                    caller,
+                    "Query",
+                    "{'TableName':'local','IndexName':'lsi','Select':'ALL_ATTRIBUTES',"
+                            + "'KeyConditionExpression':'pk = :p','ExpressionAttributeValues':{':p':{'S':'p'}}}");
+            refused(caller, "GetItem", get);
+        });
+    }
+
     private void on(Transport transport, Consumer<WireCaller> work) {
         StoreOptions options = StoreOptions.defaults().withClock(clock).withThrottling(true);
         transport.withStore(

@@ -36,6 +36,12 @@ public final class CapacityMeter {
         return new CapacityMeter(table.name());
     }
 
+    /** Of a request that read a table, an index or both. */
+    public static CapacityMeter ofRead(Table table, double units, @Nullable Index index, double indexUnits) {
+        CapacityMeter meter = of(table).add(units);
+        return index == null || indexUnits == 0 ? meter : meter.add(index, indexUnits);
+    }
+
     /** Units for reading so many bytes: half as many if the read may be stale. */
     public static double readUnits(long bytes, boolean consistent) {
         double units = Math.max(1, (bytes + READ_UNIT - 1) / READ_UNIT);

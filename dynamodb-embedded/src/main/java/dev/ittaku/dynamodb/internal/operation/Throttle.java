@@ -80,6 +80,13 @@ public final class Throttle {
         check(tryRead(table, index, units));
     }
 
+    /** The same for a request that can have read both the table and an index: takes from both or from neither. */
+    public void read(Table table, double units, @Nullable Index index, double indexUnits) {
+        if (!spares()) {
+            check(take(table, false, units, index == null || indexUnits == 0 ? Map.of() : Map.of(index, indexUnits)));
+        }
+    }
+
     /** Takes units and returns the reasons against it, none if the units were taken. */
     public List<ThrottlingReason> tryRead(Table table, @Nullable Index index, double units) {
         if (spares()) {

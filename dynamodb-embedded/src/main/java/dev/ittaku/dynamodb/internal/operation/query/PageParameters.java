@@ -138,7 +138,8 @@ record PageParameters(
             answer.lastKey.accept(page.lastKey());
         }
         if (CapacityMeter.isAsked(capacity)) {
-            answer.capacity.accept(page.capacity().report(capacity, CapacityMeter.Split.NO));
+            CapacityMeter meter = CapacityMeter.ofRead(table, page.units(), from, page.indexUnits());
+            answer.capacity.accept(meter.report(capacity, CapacityMeter.Split.NO));
         }
         return page;
     }

@@ -55,6 +55,8 @@ public final class PageReader {
      *
      * @param bytes as the service counts what was looked at
      * @param values of how many values that consists
+     * @param units what it costs of the table's units
+     * @param indexUnits what it costs of those of the index; 0 if the table itself was read
      */
     public record Page(
             List<Map<String, AttributeValue>> items,
@@ -63,19 +65,28 @@ public final class PageReader {
             long bytes,
             int values,
             @Nullable Map<String, AttributeValue> lastKey,
-            CapacityMeter capacity) {}
+            double units,
+            double indexUnits) {}
 
+    /** Reads a page and takes its units. */
     public Page read(Wanted wanted) {
+        Page page = look(wanted);
+        engine.throttle().read(wanted.table(), page.units(), wanted.index(), page.indexUnits());
+        return page;
+    }
+
+    /** Reads a page whose units the caller takes. */
+    public Page look(Wanted wanted) {
         if (!wanted.fetch()) {
-            return read(wanted, engine.storage());
+            return look(wanted, engine.storage());
         }
         // Two reads for each item must see the same moment.
         try (View snapshot = engine.storage().snapshot()) {
-            return read(wanted, snapshot);
+            return look(wanted, snapshot);
         }
     }
 
-    private Page read(Wanted wanted, View view) {
+    private Page look(Wanted wanted, View view) {
         List<Map<String, AttributeValue>> items = new ArrayList<>();
         int count = 0;
         int scanned = 0;
@@ -120,19 +131,17 @@ public final class PageReader {
                 }
             }
         }
-        CapacityMeter capacity = CapacityMeter.of(wanted.table());
         double units = CapacityMeter.readUnits(bytes, wanted.consistent());
-        engine.throttle().read(wanted.table(), wanted.index(), units);
-        if (wanted.index() == null) {
-            capacity.add(units);
-        } else {
-            if (fetchUnits > 0) {
-                engine.throttle().read(wanted.table(), null, fetchUnits);
-            }
-            capacity.add(fetchUnits).add(wanted.index(), units);
-        }
+        boolean ofTable = wanted.index() == null;
         return new Page(
-                items, count, scanned, bytes, values, more && last != null ? key(wanted, last) : null, capacity);
+                items,
+                count,
+                scanned,
+                bytes,
+                values,
+                more && last != null ? key(wanted, last) : null,
+                ofTable ? units : fetchUnits,
+                ofTable ? 0 : units);
     }
 
     private static Map<String, AttributeValue> key(Wanted wanted, Map<String, AttributeValue> item) {

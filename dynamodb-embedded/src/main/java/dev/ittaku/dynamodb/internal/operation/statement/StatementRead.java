@@ -58,7 +58,8 @@ final class StatementRead {
             throw NextToken.invalid();
         }
         List<Map<String, AttributeValue>> items = new ArrayList<>();
-        CapacityMeter capacity = CapacityMeter.of(table);
+        double units = 0;
+        double indexUnits = 0;
         NextToken next = null;
         long bytes = 0;
         int left = limit;
@@ -69,14 +70,14 @@ final class StatementRead {
             if (read.key() != null) {
                 Stored stored = engine.items().read(engine.storage(), ItemKeys.item(table, read.key()));
                 int size = stored == null ? 0 : stored.size();
-                capacity.add(CapacityMeter.readUnits(size, consistent));
+                units += CapacityMeter.readUnits(size, consistent);
                 if (stored != null && (where == null || where.test(stored.item()))) {
                     items.add(select.columns().of(stored.item()));
                 }
                 bytes += size;
                 left -= stored == null ? 0 : 1;
             } else {
-                PageReader.Page page = pages.read(new PageReader.Wanted(
+                PageReader.Page page = pages.look(new PageReader.Wanted(
                         table,
                         index,
                         span(read.span(), table, index, behind, plan.forward()),
@@ -87,7 +88,8 @@ final class StatementRead {
                         fetch,
                         false,
                         consistent));
-                capacity.add(page.capacity());
+                units += page.units();
+                indexUnits += page.indexUnits();
                 page.items().forEach(item -> items.add(select.columns().of(item)));
                 bytes += page.bytes();
                 left -= page.scanned();
@@ -101,7 +103,9 @@ final class StatementRead {
                 break;
             }
         }
-        return new Page(items, next, capacity);
+        // Taken at once, so that a statement of several reads passes or waits as a whole.
+        engine.throttle().read(table, units, index, indexUnits);
+        return new Page(items, next, CapacityMeter.ofRead(table, units, index, indexUnits));
     }
 
     private static Map<String, AttributeValue> onlyOf(Index index, Table table, Map<String, AttributeValue> item) {
