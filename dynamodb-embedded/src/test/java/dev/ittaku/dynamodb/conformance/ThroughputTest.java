@@ -211,6 +211,21 @@ class ThroughputTest {
 
     @ParameterizedTest
     @EnumSource
+    void aStatementWhoseConditionFailsCostsUnits(Transport transport) {
+        on(transport, caller -> {
+            passes(caller, "ExecuteStatement", "{'Statement':'INSERT INTO units VALUE {`pk`:`a`}'}");
+            for (String statement :
+                    List.of("INSERT INTO units VALUE {`pk`:`a`}", "UPDATE units SET v = 1 WHERE pk = `a` AND v = 2")) {
+                assertThat(call(caller, "ExecuteStatement", "{'Statement':'" + statement + "'}")
+                                .type())
+                        .isIn("DuplicateItemException", "ConditionalCheckFailedException");
+            }
+            refused(caller, "ExecuteStatement", "{'Statement':'DELETE FROM units WHERE pk = `a`'}");
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void aQueryThatFetchesFromTheTableTakesItsUnitsAtOnce(Transport transport) {
         on(transport, caller -> {
             String key = "{'AttributeName':'pk','KeyType':'HASH'},{'AttributeName':'%s','KeyType':'RANGE'}";

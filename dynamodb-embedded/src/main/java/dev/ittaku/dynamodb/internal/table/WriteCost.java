@@ -1,6 +1,8 @@
 package dev.ittaku.dynamodb.internal.table;
 
+import dev.ittaku.dynamodb.internal.table.ItemStore.Stored;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Write units of one change: of the table itself and of each index it touched.
@@ -16,6 +18,11 @@ public record WriteCost(double table, Map<Index, Double> indexes, Map<String, Do
 
     public static double units(int bytes) {
         return Math.max(1, (bytes + UNIT - 1) / UNIT);
+    }
+
+    /** Units of a write that only looks at an item: a check, or a condition that fails. */
+    public static double ofLook(@Nullable Stored item) {
+        return units(item == null ? 0 : item.size());
     }
 
     public double total() {

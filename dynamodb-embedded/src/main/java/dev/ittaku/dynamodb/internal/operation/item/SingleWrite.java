@@ -88,10 +88,14 @@ public final class SingleWrite {
         try {
             return change.apply(before);
         } catch (ConditionalCheckFailedException e) {
-            // A write whose condition fails has cost the service a look at the item.
-            engine.throttle().spend(table, WriteCost.units(before == null ? 0 : before.size()));
+            spendOnFailed(table, before);
             throw e;
         }
+    }
+
+    /** A write whose condition fails has cost the service a look at the item. */
+    public void spendOnFailed(Table table, @Nullable Stored before) {
+        engine.throttle().spend(table, WriteCost.ofLook(before));
     }
 
     /** Throws unless a write that makes or removes a whole item asks for what was there, or for nothing. */

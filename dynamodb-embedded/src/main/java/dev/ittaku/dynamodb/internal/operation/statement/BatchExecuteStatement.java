@@ -185,8 +185,7 @@ public final class BatchExecuteStatement {
                 BatchStatementResponse.builder().tableName(table.name());
         SingleWrite.Done done = attempt.done();
         if (done == null) {
-            Stored before = attempt.before();
-            meter(capacity, table).add(WriteCost.units(before == null ? 0 : before.size()));
+            meter(capacity, table).add(WriteCost.ofLook(attempt.before()));
             return response.error(error(java.util.Objects.requireNonNull(attempt.failure())))
                     .build();
         }

@@ -111,6 +111,7 @@ final class StatementWrite {
             });
             return new Attempt(action, done.before(), done, null);
         } catch (NotHolding refused) {
+            write.spendOnFailed(table, refused.before);
             return new Attempt(action, refused.before, null, failure(action, refused.before));
         }
     }
