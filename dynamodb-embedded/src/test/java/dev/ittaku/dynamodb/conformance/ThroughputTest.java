@@ -226,6 +226,19 @@ class ThroughputTest {
 
     @ParameterizedTest
     @EnumSource
+    void aCancelledTransactionCostsWhatItsMembersCost(Transport transport) {
+        on(transport, caller -> {
+            String check = "{'TransactItems':[{'ConditionCheck':{'TableName':'units','Key':{'pk':{'S':'a'}},"
+                    + "'ConditionExpression':'attribute_exists(pk)'}}]}";
+            for (int i = 0; i < 2; i++) {
+                assertThat(call(caller, "TransactWriteItems", check).message()).endsWith("[ConditionalCheckFailed]");
+            }
+            refused(caller, "PutItem", "{'TableName':'units','Item':{'pk':{'S':'a'}}}");
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void aQueryThatFetchesFromTheTableTakesItsUnitsAtOnce(Transport transport) {
         on(transport, caller -> {
             String key = "{'AttributeName':'pk','KeyType':'HASH'},{'AttributeName':'%s','KeyType':'RANGE'}";

@@ -34,7 +34,6 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionInProgressExcep
  */
 public final class WriteTransaction {
     private static final int TRANSACTION_FACTOR = 2;
-    private static final int WRITE_UNIT = 1024;
 
     private final Engine engine;
 
@@ -158,6 +157,8 @@ public final class WriteTransaction {
             Table table = tables.table(action.tableName());
             Stored before = engine.items().read(engine.storage(), keys.get(i));
             if (!action.holds(before)) {
+                // A cancelled transaction has cost the service its members, this one as well.
+                engine.throttle().spend(table, TRANSACTION_FACTOR * WriteCost.ofLook(before));
                 reasons.add(action.refusal(before));
                 continue;
             }
@@ -169,7 +170,7 @@ public final class WriteTransaction {
                     continue;
                 }
                 WriteCost cost = action.kind() == TransactionAction.Kind.CHECK
-                        ? checkCost(before)
+                        ? new WriteCost(WriteCost.ofLook(before), Map.of())
                         : engine.items().stage(batch, table, keys.get(i), before, after, false);
                 WriteCost doubled = cost.timesTable(TRANSACTION_FACTOR);
                 List<ThrottlingReason> exceeded = engine.throttle().tryWrite(table, doubled);
@@ -184,11 +185,6 @@ public final class WriteTransaction {
         }
         Cancellation.check(reasons);
         return capacity;
-    }
-
-    private static WriteCost checkCost(@Nullable Stored before) {
-        int size = before == null ? 0 : before.size();
-        return new WriteCost(Math.max(1, (size + WRITE_UNIT - 1) / WRITE_UNIT), Map.of());
     }
 
     /** A repeat of what was done already costs reading the items. */
