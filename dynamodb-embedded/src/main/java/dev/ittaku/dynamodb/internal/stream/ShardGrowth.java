@@ -9,8 +9,9 @@ import java.util.List;
 
 /**
  * When shards close and which go on for them. A shard is split in two when the store has made many records since it was
- * opened, and otherwise followed by one child after four hours with records. A closed shard is forgotten when its
- * records are.
+ * opened, and otherwise followed by one child after four hours, if the store has made any. Records of all streams count,
+ * since they share one sequence: an idle stream's shard is followed, too, while another stream is written. A closed shard
+ * is forgotten when its records are.
  *
  * @param splitRecords after how many records of the store a shard is split
  */
