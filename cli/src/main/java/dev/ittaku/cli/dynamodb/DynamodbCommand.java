@@ -78,7 +78,8 @@ public final class DynamodbCommand implements Callable<Integer> {
     @Option(
             names = "--console",
             description =
-                    "Show the tables and their items to browsers at the root of the port. Nothing is changed there.")
+                    "Show the tables and their items to browsers at the root of the port. Nothing is changed there"
+                            + " unless somebody turns editing on.")
     boolean console;
 
     @Option(
