@@ -135,9 +135,9 @@ public class ConsoleResource {
     @Operation(
             summary = "What a table or a global index consumed lately",
             description =
-                    "Units by minute, by part of the key space and by partition key, of the requests of this server"
-                            + " in the last 1 to 180 minutes. Keys that are secrets are left out. Each call is written to the"
-                            + " audit trail.")
+                    "Units by minute, by part of the key space and by partition key, of the requests of all servers"
+                            + " in the last 1 to 180 minutes; what other servers measured is up to six minutes old. Keys"
+                            + " that are secrets are left out. Each call is written to the audit trail.")
     public HeatReading heat(
             @PathParam("table") String table,
             @QueryParam("index") @Nullable String index,
