@@ -25,7 +25,7 @@ public record HeatReading(String since, List<Minute> minutes, List<Key> keys, in
      * One key.
      *
      * @param values the partition key's; null where it is a secret
-     * @param over by how many units the sum may be too high
+     * @param over by how many units the sum of read and write, which leave it out, may be too low
      * @param windows the units of each window, the oldest first
      * @param busiest units of reading and of writing a second in the busiest window
      */
