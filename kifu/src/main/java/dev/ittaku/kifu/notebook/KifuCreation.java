@@ -8,12 +8,10 @@ import dev.ittaku.kifu.search.FullWords;
 import dev.ittaku.kifu.search.GameKey;
 import dev.ittaku.kifu.search.KnownGames;
 import dev.ittaku.kifu.search.SearchItems;
-import dev.ittaku.kifu.table.GameResult;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuTag;
 import dev.ittaku.kifu.table.KifuUser;
-import dev.ittaku.kifu.table.Side;
 import dev.ittaku.kifu.table.Tag;
 import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.kifu.text.RecordText;
@@ -154,7 +152,7 @@ public final class KifuCreation {
                 .shareCode(wanted.share() ? secrets.id(Kifus.SHARE_CODE_LENGTH) : null)
                 .slug(wanted.slug())
                 .firstOrSecond(wanted.firstOrSecond())
-                .result(result(wanted, read))
+                .result(KifuResult.ofNew(wanted, read))
                 .memo(wanted.memo())
                 .isPublic(wanted.isPublic())
                 .share(wanted.share())
@@ -187,14 +185,5 @@ public final class KifuCreation {
         done.orThrow();
         changed.run();
         return Optional.of(kifu);
-    }
-
-    /** The result the owner gave, or else what the record says about the owner's side. */
-    static @Nullable GameResult result(Draft draft, ReadResult read) {
-        Side side = draft.firstOrSecond();
-        if (draft.result() != null || side == null) {
-            return draft.result();
-        }
-        return RecordText.result(read, side).orElse(null);
     }
 }

@@ -5,6 +5,7 @@ import dev.ittaku.kifu.path.FormerPaths;
 import dev.ittaku.kifu.position.PositionIndex;
 import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.refusal.KifuRefusal.Reason;
+import dev.ittaku.kifu.revision.Revision;
 import dev.ittaku.kifu.revision.Revisions;
 import dev.ittaku.kifu.search.Findable;
 import dev.ittaku.kifu.search.FullWords;
@@ -29,6 +30,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What owners do with their records. The text is kept to the letter; what lists show is derived from it in the same
@@ -105,11 +107,27 @@ public final class Kifus {
      * @param guard is shown the version that would be changed, and throws if the caller meant another
      */
     public Kifu change(String username, String kid, Consumer<Kifu> guard, UnaryOperator<Draft> change) {
+        return change(username, kid, guard, change, KifuResult::after);
+    }
+
+    /** Makes a record what it was in an earlier version, whose result stands whatever the text says. */
+    public Kifu restore(String username, String kid, Consumer<Kifu> guard, Revision version) {
+        return change(username, kid, guard, version::in, (before, draft, read) -> draft.result());
+    }
+
+    /** What the result of a record becomes by a change of its text or side. */
+    private interface ResultRule {
+        @Nullable
+        GameResult result(Kifu before, Draft draft, ReadResult read);
+    }
+
+    private Kifu change(
+            String username, String kid, Consumer<Kifu> guard, UnaryOperator<Draft> change, ResultRule rule) {
         Kifu saved = RETRY.until(
                 () -> {
                     Kifu before = own(username, kid);
                     guard.accept(before);
-                    Kifu after = changed(before, change.apply(Draft.of(before)).checked());
+                    Kifu after = changed(before, change.apply(Draft.of(before)).checked(), rule);
                     Committed done = table.transact(save(before, after));
                     if (done.refused(dev.ittaku.table.write.Reason.DUPLICATE)) {
                         throw slugTaken();
@@ -143,7 +161,7 @@ public final class Kifus {
         return transaction;
     }
 
-    private Kifu changed(Kifu before, Draft draft) {
+    private Kifu changed(Kifu before, Draft draft, ResultRule rule) {
         boolean sameText = before.kifu().equals(draft.kifu());
         Summary summary = before.summary();
         GameResult result = draft.result();
@@ -153,8 +171,7 @@ public final class Kifus {
             // A text that was kept verbatim once stays so.
             ReadResult read = RecordText.accept(draft.kifu(), draft.verbatim() || sameText);
             summary = Findable.of(draft.kifu(), draft.memo(), read).summary();
-            // A result that the owner took away stays away.
-            result = before.result() == null ? KifuCreation.result(draft, read) : result;
+            result = rule.result(before, draft, read);
         }
         String code = before.shareCode();
         if (draft.share() && code == null) {

@@ -90,7 +90,7 @@ class RevisionsTest {
         notebook.kifus.change(OWNER, kifu.kid(), r -> {}, draft -> draft.withText(Notebook.GAME, false));
         notebook.kifus.change(
                 OWNER, kifu.kid(), r -> {}, draft -> draft.at("c/d").shown(true, false));
-        Kifu back = notebook.kifus.change(OWNER, kifu.kid(), r -> {}, notebook.revisions.get(kifu.kid(), 1)::in);
+        Kifu back = notebook.kifus.restore(OWNER, kifu.kid(), r -> {}, notebook.revisions.get(kifu.kid(), 1));
         assertThat(back.kifu()).isEqualTo("no record at all");
         assertThat(back.slug()).isEqualTo("c/d");
         assertThat(back.isPublic()).isTrue();

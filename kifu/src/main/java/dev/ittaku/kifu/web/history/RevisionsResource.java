@@ -64,7 +64,7 @@ public class RevisionsResource {
             @PathParam("kid") String kid, @PathParam("n") int n, @HeaderParam("If-Match") @Nullable String ifMatch) {
         String username = current.requireUser().username();
         Revision revision = revisions.get(kifus.own(username, kid).kid(), n);
-        Kifu kifu = kifus.change(username, kid, versions.guard(ifMatch), revision::in);
+        Kifu kifu = kifus.restore(username, kid, versions.guard(ifMatch), revision);
         return KifusResource.answer(kifu, KifuView.ofOwner(kifu, reading.tags(kid)));
     }
 }
