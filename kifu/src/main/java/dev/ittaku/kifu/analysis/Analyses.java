@@ -146,6 +146,11 @@ public final class Analyses {
         return line.size() == 1 || judged + MOST_UNJUDGED >= line.size();
     }
 
+    /** Refuses a user's own record into which no evaluations can be written, since not all of its text is understood. */
+    public void requireWritable(String username, String kid) {
+        String ignored = TextEdits.rewrite(kifus.own(username, kid).kifu(), game -> game);
+    }
+
     /** A request with what it is about, and how many positions that are. */
     private record Resolved(AnalysisRequest request, int positions) {}
 

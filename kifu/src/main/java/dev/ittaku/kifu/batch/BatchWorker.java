@@ -88,6 +88,11 @@ public final class BatchWorker implements WorkQueue {
     }
 
     private boolean ask(BatchJob job, String kid) {
+        try {
+            analyses.requireWritable(job.username(), kid);
+        } catch (KifuRefusal unwritable) {
+            return write(job, job.after(End.FAILED));
+        }
         Analysis analysis;
         try {
             analysis = analyses.askAside(job.username(), kid, job.movetimeMs());

@@ -227,10 +227,16 @@ public final class TextEdits {
                 && one.time().equals(other.time());
     }
 
-    /** The text of a record after a change; a text that is not understood is not rewritten. */
+    /**
+     * The text of a record after comments were changed; a text that is not understood is not rewritten. Several games in
+     * USI, which has no comments, become CSA: that holds each of them, and KIF would hold one.
+     */
     public static String rewrite(String text, UnaryOperator<GameRecord> change) {
         ReadResult read = RecordText.accept(text, false);
-        return write(read, change.apply(read.game()), 0).text();
+        GameRecord record = change.apply(read.game());
+        boolean isCsa = read.format() == RecordFormat.USI && read.games().size() > 1;
+        Result written = isCsa ? write(read, record, 0, RecordFormat.CSA, List.of()) : write(read, record, 0);
+        return written.text();
     }
 
     /** The same place in a tree of the same shape whose nodes may be numbered otherwise. */

@@ -10,6 +10,8 @@ import dev.ittaku.kifu.refusal.KifuRefusal.Reason;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.shogi.board.Position;
+import dev.ittaku.shogi.format.ReadResult;
+import dev.ittaku.shogi.format.RecordFormat;
 import dev.ittaku.shogi.format.RecordReader;
 import dev.ittaku.shogi.record.Evaluation;
 import dev.ittaku.shogi.record.Node;
@@ -235,6 +237,25 @@ class AnalysesTest {
         assertThat(saved.summary()).isEqualTo(kifu.summary());
         String once = saved.kifu();
         assertThat(analyses.save(OWNER, analysis.aid(), r -> {}).kifu()).isEqualTo(once);
+    }
+
+    @Test
+    void aResultIsSavedIntoATextOfSeveralGamesInUsiWhichBecomesCsa() {
+        String later = "4k4/9/9/9/9/9/9/9/4K4 w R2Pb 1";
+        Kifu kifu = notebook.kifus.create(
+                OWNER, Draft.of("position startpos moves 7g7f 3c3d\nposition sfen " + later + " moves 5a5b\n"));
+        Analysis analysis = desk.askWhole(OWNER, kifu);
+        desk.worker(new ScriptedEngine().judging(position -> position.moveNumber() * 10))
+                .workOnce();
+        ReadResult saved =
+                RecordReader.read(analyses.save(OWNER, analysis.aid(), r -> {}).kifu());
+        assertThat(analyses.isAnalysed(OWNER, kifu.kid())).isTrue();
+        assertThat(saved.format()).isEqualTo(RecordFormat.CSA);
+        assertThat(saved.warnings()).isEmpty();
+        assertThat(saved.games()).hasSize(2);
+        assertThat(saved.game().tree().mainLine().get(2).comment()).contains("#評価値=30");
+        assertThat(saved.games().get(1).sfen()).isEqualTo(later);
+        assertThat(saved.games().get(1).moveCount()).isEqualTo(1);
     }
 
     @Test

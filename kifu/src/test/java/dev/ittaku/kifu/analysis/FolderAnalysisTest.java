@@ -66,6 +66,30 @@ class FolderAnalysisTest {
     }
 
     @Test
+    void aTextOfSeveralGamesInUsiIsAnalysedOnceAndThenSkipped() {
+        String games = "position startpos moves 7g7f 3c3d\nposition startpos moves 2g2f\n";
+        notebook.kifus.create(OWNER, Draft.of(games).at("a/1"));
+        batches.begin(OWNER, "a", null);
+        work();
+        assertThat(job().failed()).isZero();
+        assertThat(job().skipped()).isZero();
+        batches.begin(OWNER, "a", null);
+        work();
+        assertThat(job().skipped()).isEqualTo(1);
+    }
+
+    @Test
+    void aRecordThatCanHoldNoEvaluationsTakesNoTimeOfTheEngine() {
+        String odd = Notebook.GAME + "   6 なにか(11)\n";
+        notebook.kifus.create(OWNER, Draft.of(odd).withText(odd, true).at("a/1"));
+        batches.begin(OWNER, "a", null);
+        assertThat(worker.workOnce()).isEqualTo(Look.WORKED);
+        assertThat(desk.analyses.waiting()).isEmpty();
+        assertThat(job().status()).isEqualTo(Status.DONE);
+        assertThat(job().failed()).isEqualTo(1);
+    }
+
+    @Test
     void whatIsStoppedGoesOnWhereItWas() {
         Kifu one = keep("a/1");
         Kifu two = keep("a/2");
