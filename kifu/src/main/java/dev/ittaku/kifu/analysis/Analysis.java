@@ -27,4 +27,21 @@ public record Analysis(
         @Nullable Integer attempts) {
     /** What identifies an item. */
     public record Key(String aid) {}
+
+    /** With a lease that ends then. */
+    Analysis heldUntil(Instant end) {
+        return new Analysis(
+                aid,
+                username,
+                created,
+                status,
+                response,
+                expired,
+                request,
+                progress,
+                leaseOwner,
+                end,
+                leaseFence,
+                attempts);
+    }
 }

@@ -124,7 +124,15 @@ public final class AnalysisWorker {
             stopped(analysis, saved(analysis), e);
             return;
         }
-        look(analysis, plan);
+        // Starting and measuring the engine may have taken a while.
+        renewed(analysis).ifPresent(held -> look(held, plan));
+    }
+
+    private Optional<Analysis> renewed(Analysis held) {
+        Instant until = held.leaseUntil();
+        boolean isFresh =
+                until != null && clock.instant().isBefore(until.minus(LEASE).plus(SAVE_EVERY));
+        return isFresh ? Optional.of(held) : leases.replace(held, held.heldUntil(now().plus(LEASE)));
     }
 
     /** What an earlier worker has left of this request. */

@@ -20,6 +20,12 @@ final class Pace {
     private static final long FEWEST_NODES = 1000;
     /** A search that takes this many times longer than it was asked to is ended. */
     private static final int PATIENCE = 10;
+    /**
+     * Every search ends by then, since no lease is renewed meanwhile: the last renewal may be {@code SAVE_EVERY} ago, and an
+     * engine may take seconds to stop.
+     */
+    private static final Duration LONGEST =
+            AnalysisWorker.LEASE.minus(AnalysisWorker.SAVE_EVERY).minusSeconds(15);
 
     private OptionalLong perSecond;
 
@@ -49,7 +55,10 @@ final class Pace {
     static Limit limit(OptionalLong nodes, int millis) {
         return nodes.isEmpty()
                 ? Limit.time(Duration.ofMillis(millis))
-                : new Limit(OptionalLong.of((long) millis * PATIENCE), nodes, OptionalInt.empty());
+                : new Limit(
+                        OptionalLong.of(Math.min((long) millis * PATIENCE, LONGEST.toMillis())),
+                        nodes,
+                        OptionalInt.empty());
     }
 
     /** Thinks about the start position until the rate no longer rises much: by then the JVM has compiled the search. */

@@ -104,6 +104,27 @@ class AnalysisWorkerTest {
     }
 
     @Test
+    void aSlowStartAndTheLongestSearchOfAPositionAreWithinTheLease() {
+        desk.ask(OWNER, Analyses.request(null, desk.longGame(2).kid(), null, true, 10_000, 1));
+        AnalysisWorker other = desk.worker(new ScriptedEngine());
+        List<Optional<Analysis>> taken = new ArrayList<>();
+        ScriptedEngine slow = new ScriptedEngine();
+        slow.before(() -> {
+            int asked = slow.limits.size();
+            boolean isMeasured = asked < 2;
+            long millis = asked < 3 ? 0 : slow.limits.get(2).millis().orElseThrow();
+            // No limit of an engine is met to the moment.
+            notebook.clock.advance(
+                    isMeasured
+                            ? Duration.ofSeconds(15)
+                            : Duration.ofMillis(millis).plusSeconds(5));
+            taken.add(other.take());
+        });
+        desk.coldWorker(slow).workOnce();
+        assertThat(taken).hasSize(5).containsOnly(Optional.empty());
+    }
+
+    @Test
     void aRequestThatTakesItsWorkersDownIsGivenUp() {
         Analysis analysis = desk.askStart(OWNER);
         for (int i = 0; i < AnalysisWorker.MOST_ATTEMPTS; i++) {
