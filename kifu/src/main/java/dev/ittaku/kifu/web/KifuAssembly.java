@@ -8,6 +8,7 @@ import dev.ittaku.kifu.KifuRemoval;
 import dev.ittaku.kifu.analysis.Analyses;
 import dev.ittaku.kifu.analysis.AnalysisEngines;
 import dev.ittaku.kifu.analysis.AnalysisWorkers;
+import dev.ittaku.kifu.analysis.EngineChoice;
 import dev.ittaku.kifu.analysis.InstalledEngines;
 import dev.ittaku.kifu.analysis.LiveEvaluation;
 import dev.ittaku.kifu.batch.BatchThread;
@@ -53,7 +54,6 @@ import org.jboss.logging.Logger;
 @Singleton
 class KifuAssembly {
     private static final Logger LOG = Logger.getLogger(KifuAssembly.class);
-    private static final String BUILT_IN = "built-in";
     /** A worker is told of requests that come in here; it looks by itself for what other servers have left. */
     private static final Duration QUEUE_PAUSE = Duration.ofMinutes(2);
 
@@ -243,7 +243,17 @@ class KifuAssembly {
         Optional<Path> own = folder.or(() ->
                         Optional.ofNullable(System.getProperty("ittaku.home")).map(home -> home + "/engines"))
                 .map(Path::of);
-        return new AnalysisEngines(workers > 0 ? program(engine, own) : Optional.empty(), options.orElse(List.of()));
+        if (workers == 0) {
+            return new AnalysisEngines(Optional.empty(), List.of());
+        }
+        EngineChoice choice = EngineChoice.of(
+                engine,
+                () -> InstalledEngines.in(
+                                own.map(Path::toAbsolutePath),
+                                Optional.ofNullable(System.getenv("PATH")).orElse(""))
+                        .find());
+        LOG.info(choice.text());
+        return new AnalysisEngines(choice.program(), options.orElse(List.of()));
     }
 
     @Produces
@@ -258,19 +268,5 @@ class KifuAssembly {
                 kind,
                 QUEUE_PAUSE.multipliedBy(Math.max(1, workers)),
                 trouble -> LOG.error("The queue of analyses can't be read", trouble));
-    }
-
-    private static Optional<List<String>> program(Optional<List<String>> configured, Optional<Path> own) {
-        if (configured.isPresent()) {
-            return configured.filter(words -> !words.equals(List.of(BUILT_IN)));
-        }
-        Optional<InstalledEngines.Found> found = InstalledEngines.in(
-                        own.map(Path::toAbsolutePath),
-                        Optional.ofNullable(System.getenv("PATH")).orElse(""))
-                .find();
-        found.ifPresentOrElse(
-                engine -> LOG.infof("Analyses are made by %s (%s)", engine.name(), engine.program()),
-                () -> LOG.info("Analyses are made by the built-in engine; no USI engine is installed"));
-        return found.map(engine -> List.of(engine.program().toString()));
     }
 }
