@@ -70,6 +70,7 @@ class KifuJobs implements Jobs {
 
     @Override
     public void look() {
+        workers.look();
         resume();
         upgrade();
     }
