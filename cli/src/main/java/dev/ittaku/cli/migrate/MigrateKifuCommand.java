@@ -40,7 +40,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
         name = "kifu",
         mixinStandardHelpOptions = true,
         description = {
-            "Takes over an older ShogiProject table: records, tags, readers and quotas. Ids, paths and share codes stay.",
+            "Takes over an older ShogiProject table: records, tags, readers, quotas, and results of analyses that are",
+            "still kept. Ids, paths and share codes stay.",
             "Goes on where an interrupted run stopped; can be run any number of times: each item is taken over once,",
             "so that nothing is changed that is here already, and nothing comes back that was deleted or withdrawn here."
         })

@@ -17,7 +17,7 @@ public class KifuQuery {
     private static final Set<String> RESULTS = Set.of("win", "lose", "draw", "sennichite", "none");
 
     @QueryParam("order")
-    @Parameter(description = "created, access or update; the latest first.")
+    @Parameter(description = "created, access, update or date (of the game); the latest first.")
     @Nullable
     public String order;
 

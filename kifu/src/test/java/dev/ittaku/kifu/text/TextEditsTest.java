@@ -50,6 +50,22 @@ class TextEditsTest {
     }
 
     @Test
+    void nodesKeepTheirNumbersUntilOneIsDeleted() {
+        Result result = TextEdits.apply(
+                KIF,
+                List.of(
+                        new Edit.AddMove(1, "8c8d"),
+                        new Edit.Comment(2, "前の手"),
+                        new Edit.Comment(3, "新しい手"),
+                        new Edit.Delete(2),
+                        new Edit.Bookmark(2, "残る手")));
+        Node node = result.read().game().tree().node(2);
+        assertThat(node.toString()).isEqualTo("2 8c8d");
+        assertThat(node.comment()).isEqualTo("新しい手");
+        assertThat(node.bookmark()).isEqualTo("残る手");
+    }
+
+    @Test
     void anEndingABookmarkAndAHeaderAreWritten() {
         Result result = TextEdits.apply(
                 KIF,

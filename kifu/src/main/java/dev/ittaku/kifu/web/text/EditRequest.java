@@ -4,7 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text and what shall be done to it, step by step. Node numbers are those of the record before the first edit.
+ * A text and what shall be done to it, step by step. A step leaves the numbers of nodes as they are and gives new nodes
+ * the next ones; only a delete numbers the nodes anew, so that later steps name them by their new numbers.
  *
  * @param game another game, in any format, that takes the place of the text's first
  * @param format the format to write, whatever it lacks; absent for the text's own, or KIF if that cannot hold the edits
@@ -18,7 +19,7 @@ public record EditRequest(
      * One step.
      *
      * @param op move (usi), end (text), comment (text), bookmark (text), promote, delete, header (key, text)
-     * @param node where; after a move or an end without a node the next edit goes on from there
+     * @param node where; without it where the step before took place
      */
     public record Edit(
             @Nullable String op,
