@@ -8,7 +8,7 @@ import {inOrder} from '/kifu/in-order.js';
 import {handicapStart, writeKif} from '/kifu/kif.js';
 import {marksIn, signIn, withMarks} from '/kifu/marks.js';
 import {englishName, japaneseName, mark, readLine} from '/kifu/notation.js';
-import {placeOf} from '/kifu/places.js';
+import {folderShown, listPath, placeOf} from '/kifu/places.js';
 import {reportOf} from '/kifu/report.js';
 import {Position, START} from '/kifu/rules.js';
 import {Setup} from '/kifu/setup.js';
@@ -312,6 +312,12 @@ export const tests = {
 
   async 'an address says which view it is'() {
     same(placeOf('/kifu', '?folder=%E7%A4%BE%2F2025').view, 'list');
+    const searched = placeOf('/kifu', '?folder=a&q=b&order=date');
+    same(searched.view === 'list' && [folderShown(searched.filter), searched.filter.order], ['', 'date']);
+    const folder = placeOf('/kifu', '?folder=a&order=date');
+    same(folder.view === 'list' && [folderShown(folder.filter), folder.filter.order], ['a', '']);
+    same(listPath({folder: 'a', order: 'date'}), '/kifu?folder=a');
+    same(listPath({folder: 'a', q: 'b', order: 'date'}), '/kifu?folder=a&q=b&order=date');
     same(placeOf('/kifu/fdsaj9d9s0Ab'), {view: 'record', source: {kid: 'fdsaj9d9s0Ab'}});
     same(placeOf('/kifu/shared/abc'), {view: 'record', source: {code: 'abc'}});
     same(placeOf('/kifu/new').view, 'new');

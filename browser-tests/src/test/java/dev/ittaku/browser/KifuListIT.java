@@ -106,4 +106,33 @@ class KifuListIT extends BrowserTest {
             assertThat(page.locator("it-kifu-list a.folder")).containsText("1局");
         }
     }
+
+    @Test
+    void aSearchInAFolderSaysThatItGoesThroughAllFoldersAndLeadsBack() {
+        try (Visitor visitor = visit(Look.DESKTOP)) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            Page page = kifu.page();
+            Person person = Person.signUp(visitor, "searcher-in-folders");
+            for (String folder : new String[] {"社団戦", "練習"}) {
+                String game = "表題：" + folder + "の局\n手合割：平手\n   1 ７六歩(77)\n";
+                person.send("POST", "/api/kifu/kifus", Map.of("kifu", game, "slug", folder + "/局"));
+            }
+            kifu.open("/kifu?folder=社団戦&order=date");
+            assertThat(page.locator("h1")).hasText("社団戦");
+            assertThat(rows(page)).hasCount(1);
+            assertThat(page.locator("it-kifu-filters it-menu.order")).hasCount(0);
+
+            page.locator("it-kifu-filters input[name=q]").fill("局");
+            page.keyboard().press("Enter");
+            assertThat(rows(page)).hasCount(2);
+            assertThat(page.locator("h1")).hasText("すべてのフォルダーから検索");
+            assertThat(page.locator("nav.crumbs")).hasCount(0);
+            assertThat(page.locator("it-kifu-filters it-menu.order")).hasCount(1);
+            kifu.look("kifu-search-from-folder");
+
+            page.locator("a.back").click();
+            assertThat(page.locator("h1")).hasText("社団戦");
+            assertThat(rows(page)).hasCount(1);
+        }
+    }
 }

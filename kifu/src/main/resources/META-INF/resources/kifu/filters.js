@@ -1,7 +1,7 @@
 // it-kifu-filters: the search on top of the list, what narrows it, and its order. Emits `leave` with the new address.
 import {css, html, nothing} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
-import {isSearch, listPath} from './places.js';
+import {folderShown, isSearch, listPath} from './places.js';
 import {tagShelf} from './tag-shelf.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
@@ -66,7 +66,7 @@ class KifuFilters extends ItElement {
           this._open = !this._open;
         }}><span class="words">${t('narrow')}</span></it-button>
         ${
-          filter.folder
+          folderShown(filter)
             ? nothing
             : html`<it-menu class="order" align="end" label=${t('order')} .items=${items} @select=${(/** @type {CustomEvent} */ event) => this.#go({order: event.detail.id === 'created' ? '' : event.detail.id})}>
           <it-icon name="clock"></it-icon><span class="words">${t(`order.${/** @type {typeof ORDERS[number]} */ (order)}`)}</span></it-menu>`

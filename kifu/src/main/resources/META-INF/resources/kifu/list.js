@@ -11,8 +11,8 @@ import {toast} from 'ittaku/toast.js';
 import {dropped} from './files.js';
 import {importing} from './importing.js';
 import {inOrder} from './in-order.js';
-import {isSearch, listPath} from './places.js';
-import {crumbs, row, rowStyles, tickRow} from './rows.js';
+import {folderShown, isSearch, listPath} from './places.js';
+import {row, rowStyles, tickRow, whereabouts} from './rows.js';
 import {makeSample} from './sample.js';
 import {tagShelf} from './tag-shelf.js';
 import {t} from './texts.js';
@@ -142,9 +142,10 @@ class KifuList extends ItElement {
       };
     }
     const filter = this.#filter;
-    const {folder, ...rest} = filter;
+    const {folder: _, ...rest} = filter;
     const query = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value || null]));
-    if (folder && !isSearch(filter) && !filter.tag) {
+    const folder = folderShown(filter);
+    if (folder) {
       return async ({cursor, signal}) => {
         const page = await api.get('/kifu/folders', {query: {path: folder, counts: true, limit: PAGE, cursor}, signal});
         const known = new Set(cursor ? this._folders.map((one) => one.path) : []);
@@ -163,6 +164,10 @@ class KifuList extends ItElement {
 
   get #filter() {
     return this.place.view === 'list' ? this.place.filter : NO_FILTER;
+  }
+
+  get #folder() {
+    return folderShown(this.#filter);
   }
 
   // Files -----------------------------------------------------------------------------------------------------------
@@ -186,7 +191,7 @@ class KifuList extends ItElement {
     event.preventDefault();
     this._dropping = false;
     const sources = await dropped(event.dataTransfer);
-    await importing.add(sources, this.#filter.folder);
+    await importing.add(sources, this.#folder);
     const [only] = importing.entries;
     if (sources.length !== 1 || importing.entries.length !== 1 || !only?.kid || !this.isConnected) return;
     if (only.state === 'known') toast(t('import.known'));
@@ -241,13 +246,13 @@ class KifuList extends ItElement {
                         this._chosen = this._chosen ? null : new Set();
                       }}></it-button>`
                     : nothing
-                }<it-button class="new" kind="primary" icon="plus" href=${this.#filter.folder ? `/kifu/new?folder=${encodeURIComponent(this.#filter.folder)}` : '/kifu/new'}>${t('new')}</it-button></span>`
+                }<it-button class="new" kind="primary" icon="plus" href=${this.#folder ? `/kifu/new?folder=${encodeURIComponent(this.#folder)}` : '/kifu/new'}>${t('new')}</it-button></span>`
               : nothing
           }</div>
-        ${this.#filter.folder ? crumbs(this.#filter.folder) : nothing}
+        ${whereabouts(this.#filter)}
         ${place.view === 'list' ? html`<it-kifu-filters .filter=${place.filter}></it-kifu-filters>` : nothing}
         ${place.view === 'list' ? html`<it-kifu-import></it-kifu-import>` : nothing}
-        ${place.view === 'list' && !this.#filter.tag && !isSearch(this.#filter) ? html`<it-kifu-batch folder=${this.#filter.folder} ?empty=${this.#list.items.length + this._folders.length === 0}></it-kifu-batch>` : nothing}
+        ${place.view === 'list' && !this.#filter.tag && !isSearch(this.#filter) ? html`<it-kifu-batch folder=${this.#folder} ?empty=${this.#list.items.length + this._folders.length === 0}></it-kifu-batch>` : nothing}
         ${this._people.length > 0 ? html`<div class="people">${this._people.map((name) => html`<it-button icon="person" href="/kifu/users/${name}">${t('of', {name})}</it-button>`)}</div>` : nothing}
         ${this.#bulk()}
         <div class="rows">
@@ -275,6 +280,7 @@ class KifuList extends ItElement {
     if (place.view === 'shared-with-me') return t('sharedwithme');
     const {folder, tag} = this.#filter;
     if (tag) return tagShelf.name(tag) || t('tag');
+    if (folder && !this.#folder) return t('search.everywhere');
     return folder.split('/').at(-1) || t('title');
   }
 
@@ -288,7 +294,7 @@ class KifuList extends ItElement {
       return html`<it-empty icon="share" heading=${t('empty.shared')}>${t('empty.shared.text')}</it-empty>`;
     if (isSearch(this.#filter))
       return html`<it-empty icon="search" heading=${t('empty.search')}>${t('empty.search.text')}<it-button slot="action" href="/kifu">${t('empty.search.all')}</it-button></it-empty>`;
-    if (this.#filter.folder || this.#filter.tag)
+    if (this.#folder || this.#filter.tag)
       return html`<it-empty icon="folder" heading=${t('empty.here')}>${t('empty.here.text')}</it-empty>`;
     return html`<it-empty icon="piece" heading=${t('empty')}>${t('empty.text')}
       <it-button slot="action" kind="primary" icon="plus" href="/kifu/new">${t('new')}</it-button>

@@ -59,12 +59,13 @@ function plain(part) {
 
 /** @param {URLSearchParams} query @returns {Filter} */
 function filterOf(query) {
-  return /** @type {Filter} */ (Object.fromEntries(NAMES.map((name) => [name, query.get(name) ?? ''])));
+  return ordered(/** @type {Filter} */ (Object.fromEntries(NAMES.map((name) => [name, query.get(name) ?? '']))));
 }
 
 /** The address of a list. @param {Partial<Filter>} filter */
 export function listPath(filter) {
-  const query = new URLSearchParams(NAMES.flatMap((name) => (filter[name] ? [[name, /** @type {string} */ (filter[name])]] : [])));
+  const said = ordered(filter);
+  const query = new URLSearchParams(NAMES.flatMap((name) => (said[name] ? [[name, /** @type {string} */ (said[name])]] : [])));
   return query.size > 0 ? `/kifu?${query}` : '/kifu';
 }
 
@@ -73,7 +74,17 @@ export function namedPath(username, slug) {
   return `/kifu/@${[username, ...slug.split('/')].map(encodeURIComponent).join('/')}`;
 }
 
-/** Whether a filter asks for more than a place. @param {Filter} filter */
+/** The folder that a list shows: a search or a tag goes through all of them. @param {Partial<Filter>} filter */
+export function folderShown(filter) {
+  return filter.tag || isSearch(filter) ? '' : (filter.folder ?? '');
+}
+
+/** A folder has no order but that of its paths. @template {Partial<Filter>} F @param {F} filter @returns {F} */
+function ordered(filter) {
+  return folderShown(filter) ? {...filter, order: ''} : filter;
+}
+
+/** Whether a filter asks for more than a place. @param {Partial<Filter>} filter */
 export function isSearch({q, player, result, from, to}) {
   return Boolean(q || player || result || from || to);
 }

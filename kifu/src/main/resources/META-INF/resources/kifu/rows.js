@@ -4,6 +4,7 @@ import {guard} from 'lit/directives/guard.js';
 import {SHOGI_VIEW, parseSfen, shogiBoard} from 'ittaku/board/shogi.js';
 import {date} from 'ittaku/i18n.js';
 import {hasDraft} from './drafts.js';
+import {folderShown, listPath} from './places.js';
 import {START} from './rules.js';
 import {t} from './texts.js';
 import 'ittaku/person.js';
@@ -29,6 +30,13 @@ export function crumbs(slug, isRecord = false) {
     const path = parts.slice(0, i + 1).join('/');
     return html` / <a href="/kifu?folder=${encodeURIComponent(path)}" aria-current=${!isRecord && i === parts.length - 1 ? 'page' : 'false'}>${part}</a>`;
   })}</nav>`;
+}
+
+/** The folders above a list, or the way back to the folder in which a search of all of them was begun. @param {import('./places.js').Filter} filter */
+export function whereabouts(filter) {
+  const {folder} = filter;
+  if (!folder || folderShown(filter)) return folder ? crumbs(folder) : nothing;
+  return html`<p class="crumbs"><a class="back" href=${listPath({folder})}>${t('search.back', {folder})}</a></p>`;
 }
 
 /** @param {string | undefined} sfen @param {boolean} turned */

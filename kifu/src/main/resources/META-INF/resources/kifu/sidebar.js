@@ -8,7 +8,7 @@ import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {downloadFrom} from './files.js';
 import {importing} from './importing.js';
-import {listPath} from './places.js';
+import {folderShown, listPath} from './places.js';
 import {TAG_ORDERS, tagShelf} from './tag-shelf.js';
 import {t} from './texts.js';
 import './readers.js';
@@ -155,7 +155,7 @@ class KifuSidebar extends ItElement {
     const name = session.now.person?.username ?? '';
     const at = (/** @type {boolean} */ here) => (here ? 'page' : 'false');
     return html`<nav aria-label=${t('places')}>
-      <a href="/kifu" aria-current=${at(filter !== null && !filter.folder && !filter.tag)}><it-icon name="piece"></it-icon>${t('all')}</a>
+      <a href="/kifu" aria-current=${at(filter !== null && !folderShown(filter) && !filter.tag)}><it-icon name="piece"></it-icon>${t('all')}</a>
       <a href="/kifu/shared-with-me" aria-current=${at(place.view === 'shared-with-me')}><it-icon name="share"></it-icon>${t('sharedwithme')}</a>
       <a href="/kifu/users/${name}" aria-current=${at(place.view === 'user' && place.username === name)}><it-icon name="globe"></it-icon>${t('mypublic')}</a>
       <a class="statistics" href="/kifu/statistics" aria-current=${at(place.view === 'statistics')}><it-icon name="crown"></it-icon>${t('statistics')}</a>
@@ -170,10 +170,11 @@ class KifuSidebar extends ItElement {
   /** @param {import('./places.js').Filter | null} filter */
   #shelves(filter) {
     const at = (/** @type {boolean} */ here) => (here ? 'page' : 'false');
+    const shown = filter ? folderShown(filter) : '';
     return html`<h2>${t('folders')}</h2>
       <div class="folders">${this._folders.map(
         (folder) => html`<a href=${listPath({folder: folder.path})}
-        aria-current=${at(filter !== null && (filter.folder === folder.path || filter.folder.startsWith(`${folder.path}/`)))}><it-icon name="folder"></it-icon>${folder.name}${counted(folder.count)}</a>`,
+        aria-current=${at(shown === folder.path || shown.startsWith(`${folder.path}/`))}><it-icon name="folder"></it-icon>${folder.name}${counted(folder.count)}</a>`,
       )}
         ${this._folders.length === 0 ? html`<p class="none">${t('folders.none')}</p>` : nothing}</div>
       <h2>${t('tags')}<span class="tools">${
