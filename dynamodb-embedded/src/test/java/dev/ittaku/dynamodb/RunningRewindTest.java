@@ -93,7 +93,9 @@ final class RunningRewindTest {
                                 .isInstanceOf(CompletionException.class)
                                 .cause()
                                 .isInstanceOf(InternalServerErrorException.class)
-                                .hasMessageContaining("being set back")));
+                                .hasMessageContaining("being set back")
+                                // By which a server knows that the store is away, and not the request wrong.
+                                .hasFieldOrPropertyWithValue("statusCode", 500)));
         assertThat(items()).isEqualTo(then);
     }
 

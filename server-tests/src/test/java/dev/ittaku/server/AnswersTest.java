@@ -130,6 +130,22 @@ class AnswersTest {
     }
 
     @Test
+    void aStoreThatIsNotAvailableIsATimeToWait() {
+        given().get("/api/test/without-store")
+                .then()
+                .statusCode(503)
+                .contentType("application/problem+json")
+                .header("Retry-After", equalTo("5"))
+                .body("code", equalTo("STORE_UNAVAILABLE"))
+                .body(not(containsString("secret detail")));
+    }
+
+    @Test
+    void aRequestThatTheStoreRefusesIsABugOfOurs() {
+        given().get("/api/test/refused-by-store").then().statusCode(500).body("code", equalTo("INTERNAL"));
+    }
+
+    @Test
     void aBodyThatIsTooLargeIsRefusedBeforeItIsSent() throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), RestAssured.port)) {
             socket.setSoTimeout(10_000);

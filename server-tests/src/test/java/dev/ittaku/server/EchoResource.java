@@ -11,6 +11,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
 
 /** A resource of the tests alone, for what can go wrong in any resource. */
 @Path("/api/test")
@@ -71,5 +73,26 @@ public class EchoResource {
     @Operation(hidden = true)
     public Echo broken() {
         throw new IllegalStateException("secret detail");
+    }
+
+    /** As the embedded store answers everybody while it is set back, and Amazon's when it fails. */
+    @GET
+    @Path("without-store")
+    @Operation(hidden = true)
+    public Echo withoutStore() {
+        throw InternalServerErrorException.builder()
+                .statusCode(500)
+                .message("secret detail")
+                .build();
+    }
+
+    @GET
+    @Path("refused-by-store")
+    @Operation(hidden = true)
+    public Echo refusedByStore() {
+        throw DynamoDbException.builder()
+                .statusCode(400)
+                .message("secret detail")
+                .build();
     }
 }

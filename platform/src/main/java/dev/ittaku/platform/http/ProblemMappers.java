@@ -26,10 +26,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.core.exception.SdkServiceException;
 
 /** Every exception that leaves a resource, as a problem. */
 final class ProblemMappers {
     private static final Logger LOG = Logger.getLogger(ProblemMappers.class);
+    /** Setting tables back takes from seconds to minutes, and pages repeat a request twice by themselves. */
+    private static final long STORE_RETRY_SECONDS = 5;
 
     @ServerExceptionMapper
     Response refused(Refusal refusal) {
@@ -55,6 +59,23 @@ final class ProblemMappers {
             case CONFLICT, OVERLOADED -> ProblemJson.answer(ProblemJson.forStatus(503));
             default -> anything(e);
         };
+    }
+
+    /** A store that is being set back, takes no writes or cannot be reached, unlike one that refuses what we ask, is no bug. */
+    @ServerExceptionMapper
+    Response store(SdkException e) {
+        if (e instanceof SdkServiceException answer && answer.statusCode() < 500) {
+            return anything(e);
+        }
+        if (e.getCause() == null) {
+            LOG.warnf("The store is not available: %s", e.getMessage());
+        } else {
+            LOG.error("The store is not available", e);
+        }
+        return ProblemJson.answer(Problem.busy(
+                "STORE_UNAVAILABLE",
+                "The tables can't be used now; they may be being restored. Try again in a moment.",
+                STORE_RETRY_SECONDS));
     }
 
     @ServerExceptionMapper

@@ -19,6 +19,8 @@ public class TestRules extends Rules {
         List<String> lines = new ArrayList<>(ServerRules.lines());
         lines.add("anyone POST /api/test/echo");
         lines.add("anyone GET /api/test/broken");
+        lines.add("anyone GET /api/test/without-store");
+        lines.add("anyone GET /api/test/refused-by-store");
         lines.add("owner POST /api/test/count");
         lines.add("admin GET PUT /api/test/admin");
         lines.add("lessons:push PUT /api/test/push");
