@@ -22,6 +22,8 @@ import picocli.CommandLine.Model.OptionSpec;
  */
 final class Configuration implements IDefaultValueProvider {
     private static final String PREFIX = "ITTAKU_";
+    /** Keys are made with it when the designs are loaded, which happens in commands that do not read the file's settings. */
+    private static final String SHARDS = "ITTAKU_SHARDS";
 
     private final Map<String, String> environment;
     private final Properties file;
@@ -33,6 +35,18 @@ final class Configuration implements IDefaultValueProvider {
     Configuration(Map<String, String> environment, Properties file) {
         this.environment = environment;
         this.file = file;
+        file.stringPropertyNames().stream()
+                .filter(name -> variable(withoutPrefix(name)).equals(SHARDS))
+                .findFirst()
+                .ifPresent(Configuration::refuseShards);
+    }
+
+    private static void refuseShards(String name) {
+        throw new CommandFailure(
+                "'" + name
+                        + "' cannot be set in ittaku.properties, because some commands would use other keys than the server."
+                        + " Set the variable " + SHARDS + " for the server and for every command.",
+                CommandFailure.BAD_INPUT);
     }
 
     private static Properties read(Path path) {
@@ -70,6 +84,10 @@ final class Configuration implements IDefaultValueProvider {
         return PREFIX + name.toUpperCase(Locale.ROOT).replaceAll("[.-]", "_");
     }
 
+    private static String withoutPrefix(String name) {
+        return name.startsWith("ittaku.") ? name.substring("ittaku.".length()) : name;
+    }
+
     boolean hasVariable(String variable) {
         return !environment.getOrDefault(variable, "").isBlank();
     }
@@ -91,9 +109,7 @@ final class Configuration implements IDefaultValueProvider {
     Map<String, String> found() {
         Map<String, String> found = new TreeMap<>();
         file.stringPropertyNames()
-                .forEach(name -> found.put(
-                        variable(name.startsWith("ittaku.") ? name.substring("ittaku.".length()) : name),
-                        "'" + name + "' in ittaku.properties"));
+                .forEach(name -> found.put(variable(withoutPrefix(name)), "'" + name + "' in ittaku.properties"));
         environment.keySet().stream().filter(name -> name.startsWith(PREFIX)).forEach(name -> found.put(name, name));
         return found;
     }

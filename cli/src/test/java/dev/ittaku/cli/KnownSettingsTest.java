@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ittaku.cli.terminal.CommandFailure;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -37,6 +39,23 @@ class KnownSettingsTest {
         assertThatThrownBy(() -> known.check(new Configuration(Map.of(), file)))
                 .hasMessageContaining(
                         "'mail.pasword' in ittaku.properties is not a setting. Did you mean ITTAKU_MAIL_PASSWORD?");
+    }
+
+    @Test
+    void shardsInTheFileAreRefusedBecauseCommandsWouldUseOtherKeysThanTheServer() {
+        for (String name : List.of("shards", "ittaku.shards", "SHARDS")) {
+            Properties file = new Properties();
+            file.setProperty(name, "lessons.lesson=4");
+            assertThatThrownBy(() -> new Configuration(Map.of(), file))
+                    .isInstanceOf(CommandFailure.class)
+                    .hasMessage("'" + name + "' cannot be set in ittaku.properties, because some commands would use"
+                            + " other keys than the server. Set the variable ITTAKU_SHARDS for the server and for every"
+                            + " command.");
+        }
+        Properties vote = new Properties();
+        vote.setProperty("vote.shards", "8");
+        Configuration configuration = new Configuration(Map.of("ITTAKU_SHARDS", "lessons.lesson=4", "HOME", "/"), vote);
+        assertThatCode(() -> known.check(configuration)).doesNotThrowAnyException();
     }
 
     @Test
