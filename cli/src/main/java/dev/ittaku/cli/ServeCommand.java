@@ -30,6 +30,9 @@ final class ServeCommand implements Callable<Integer> {
     /** The server runs on in its own threads. */
     static final int RUNNING = Integer.MIN_VALUE;
 
+    private static final String ENDPOINT = "ittaku.dynamodb.endpoint";
+    private static final String REGION = "ittaku.dynamodb.region";
+
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
     CommandSpec spec;
@@ -54,7 +57,7 @@ final class ServeCommand implements Callable<Integer> {
     String endpoint;
 
     @Option(
-            names = "--region",
+            names = {"--region", "--dynamodb-region"},
             paramLabel = "NAME",
             description = "AWS region; with it alone, Amazon's own DynamoDB is used. ITTAKU_REGION says the same.")
     @Nullable
@@ -94,10 +97,10 @@ final class ServeCommand implements Callable<Integer> {
         set("quarkus.log.console.json.enabled", Boolean.toString(form == Log.json));
         checkStore();
         if (endpoint != null) {
-            set("ittaku.dynamodb.endpoint", endpoint);
+            set(ENDPOINT, endpoint);
         }
         if (region != null) {
-            set("ittaku.dynamodb.region", region);
+            set(REGION, region);
         }
         if (encryption.key != null) {
             set("ittaku.encryption-key", encryption.key);
@@ -113,11 +116,14 @@ final class ServeCommand implements Callable<Integer> {
 
     /** The server would tell of a store it cannot use with pages of a stack trace; here it is one sentence. */
     private void checkStore() {
-        if (endpoint == null && region == null) {
+        // The server also takes them as Java properties.
+        String url = endpoint != null ? endpoint : System.getProperty(ENDPOINT);
+        String place = region != null ? region : System.getProperty(REGION);
+        if (url == null && place == null) {
             EmbeddedDynamoDb.check(data, encryption.options());
             return;
         }
-        try (DynamoDbClient client = Remote.client(endpoint, region)) {
+        try (DynamoDbClient client = Remote.client(url, place)) {
             client.listTables(r -> r.limit(1));
         } catch (DynamoDbException answered) {
             // Whoever may not list tables may still use them.

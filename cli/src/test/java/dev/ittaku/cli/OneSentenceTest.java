@@ -99,7 +99,25 @@ class OneSentenceTest {
             // With a region alone a command would go to the public service.
             assertThat(failing(Map.of("ITTAKU_ENDPOINT", NOWHERE, "ITTAKU_REGION", "eu-west-1"), command))
                     .contains("127.0.0.1:1");
-            assertThat(failing(Map.of("ITTAKU_REGION", "no region"), command)).contains("'no region' is no region");
+            for (String variable : List.of("ITTAKU_REGION", "ITTAKU_DYNAMODB_REGION")) {
+                assertThat(failing(Map.of(variable, "no region"), command)).contains("'no region' is no region");
+            }
+        });
+    }
+
+    @Test
+    void theServerLooksForItsStoreWhereAJavaPropertySays() throws IOException {
+        String noFolder = Files.writeString(folder.resolve("file"), "x").toString();
+        Map<String, String> wrong =
+                Map.of("ittaku.dynamodb.region", "no region", "ittaku.dynamodb.endpoint", "no where");
+        wrong.forEach((property, value) -> {
+            System.setProperty(property, value);
+            try {
+                assertThat(failing(Map.of(), List.of("serve", "--port", "0", "--data", noFolder)))
+                        .contains("'" + value + "' is no ");
+            } finally {
+                System.clearProperty(property);
+            }
         });
     }
 

@@ -23,7 +23,7 @@ public final class StoreOptions {
     String endpoint;
 
     @Option(
-            names = "--region",
+            names = {"--region", "--dynamodb-region"},
             description = "An AWS region; with it alone, Amazon's own DynamoDB is used. ITTAKU_REGION says the same.")
     @Nullable
     String region;
