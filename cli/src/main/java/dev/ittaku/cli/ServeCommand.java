@@ -46,7 +46,7 @@ final class ServeCommand implements Callable<Integer> {
     @Option(names = "--data", defaultValue = "data", paramLabel = "DIR", description = "Folder of the embedded store.")
     Path data = Path.of("data");
 
-    @Option(names = "--demo", description = "Fill an empty store with sample content.")
+    @Option(names = "--demo", description = "Add sample content; meant for an empty store.")
     boolean demo;
 
     @Option(
