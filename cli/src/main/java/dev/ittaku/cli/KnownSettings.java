@@ -19,8 +19,14 @@ import picocli.CommandLine.Model.CommandSpec;
  * otherwise be silently without effect, such as a metrics token that nobody has to show.
  */
 final class KnownSettings {
-    /** Read by the launcher and by {@link Main}. */
-    private static final Set<String> OTHERS = Set.of("ITTAKU_JAVA_OPTS", "ITTAKU_TRACE", "ITTAKU_APT_UPDATED");
+    /** Variables that the launcher and {@link Main} read, with what each is for. */
+    static final Map<String, String> OTHERS = Map.of(
+            "ITTAKU_JAVA_OPTS",
+            "Options for Java, such as `-Xmx512m`.",
+            "ITTAKU_TRACE",
+            "With any value, a command or server that fails also prints where (a stack trace).",
+            "ITTAKU_APT_UPDATED",
+            "With any value, the launcher does not run `apt-get update` before it installs a missing package.");
 
     private final Map<String, ConfigurationSetting> settings;
     /** Those of which there is one for each name that the installation gives. */
@@ -56,7 +62,7 @@ final class KnownSettings {
     void check(Configuration configuration) {
         Map<String, String> given = configuration.found();
         given.keySet().removeAll(settings.keySet());
-        given.keySet().removeAll(OTHERS);
+        given.keySet().removeAll(OTHERS.keySet());
         given.keySet().removeIf(variable -> named.stream().anyMatch(setting -> setting.covers(variable)));
         if (given.isEmpty()) {
             return;

@@ -3,6 +3,7 @@ package dev.ittaku.cli;
 import dev.ittaku.platform.configuration.ConfigurationReference;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -18,8 +19,8 @@ class ConfigurationDocumentTest {
             A flag comes first, then its variable, then `ittaku.properties` in the working folder. The file has one setting a
             line, by its name with or without `ittaku.` in front: `port=9000`, `mail.host=mail.example.org`. Every setting can
             also be a Java property (`ITTAKU_JAVA_OPTS=-Dittaku.mail.host=…`). A variable or a line of the file that is neither
-            a flag nor a setting is refused at the start. Durations are written `30s`, `5m`, `24h`; sizes `64K`, `16M`; lists
-            are separated by commas.
+            a flag nor a setting is refused at the start. A flag with two names can be given by either. Durations are written
+            `30s`, `5m`, `24h`; sizes `64K`, `16M`; lists are separated by commas.
 
             """;
 
@@ -36,20 +37,33 @@ class ConfigurationDocumentTest {
         heading(text, "Flags", "flag");
         flags.forEach(flag -> row(
                 text,
-                flag.names()[0],
-                variable(flag.names()[0]),
+                List.of(flag.names()),
+                Stream.of(flag.names()).map(ConfigurationDocumentTest::variable).toList(),
                 flag.typeInfo().isBoolean() ? "false" : flag.defaultValue(),
-                String.join(" ", flag.description())));
+                String.join(" ", flag.description()) + values(flag)));
         heading(text.append('\n'), "Settings", "setting");
         ConfigurationReference.read().stream()
                 .filter(setting -> !variables.contains(setting.variable()))
                 .forEach(setting -> row(
                         text,
-                        setting.name(),
-                        setting.variable(),
+                        List.of(setting.name()),
+                        List.of(setting.variable()),
                         setting.standard().orElse(null),
                         setting.meaning()));
+        text.append("\n## Variables alone\n\n| variable | meaning |\n| --- | --- |\n");
+        new TreeMap<>(KnownSettings.OTHERS)
+                .forEach((variable, meaning) ->
+                        text.append("| `" + variable + "` | ").append(meaning).append(" |\n"));
         GeneratedFile.check("docs/configuration.md", text.toString());
+    }
+
+    /** What a flag can be, where there are few values. */
+    private static String values(OptionSpec flag) {
+        return flag.typeInfo().isEnum() ? " Values: " + quoted(flag.typeInfo().getEnumConstantNames()) + "." : "";
+    }
+
+    private static String quoted(List<String> names) {
+        return names.stream().map(name -> '`' + name + '`').collect(Collectors.joining(", "));
     }
 
     private static String variable(String flag) {
@@ -61,8 +75,13 @@ class ConfigurationDocumentTest {
         text.append(" | variable | default | meaning |\n| --- | --- | --- | --- |\n");
     }
 
-    private static void row(StringBuilder text, String name, String variable, String standard, String meaning) {
-        text.append("| `").append(name).append("` | `").append(variable).append("` | ");
+    private static void row(
+            StringBuilder text, List<String> names, List<String> variables, String standard, String meaning) {
+        text.append("| ")
+                .append(quoted(names))
+                .append(" | ")
+                .append(quoted(variables))
+                .append(" | ");
         text.append(standard == null ? "none" : '`' + standard + '`');
         text.append(" | ")
                 .append(meaning.replace("|", "\\|").replace(" (" + standard + ")", ""))

@@ -22,12 +22,13 @@ class DocumentedNamesTest {
     private static final Pattern SETTING = Pattern.compile("\\b(ITTAKU_[A-Z_]*[A-Z])\\b");
     private static final Pattern TEST = Pattern.compile("`([A-Z][A-Za-z0-9]+(?:Test|IT))`");
 
-    /** The first two are read by the launcher and the commands; the last is an example of a variable that is no setting. */
-    private static final Set<String> NO_SETTINGS = Set.of("ITTAKU_JAVA_OPTS", "ITTAKU_TRACE", "ITTAKU_SERVICE_HOST");
+    /** An example of a variable that is no setting. */
+    private static final String NO_SETTING = "ITTAKU_SERVICE_HOST";
 
     @Test
     void everySettingIsKnown() throws IOException {
-        Set<String> known = new HashSet<>(NO_SETTINGS);
+        Set<String> known = new HashSet<>(KnownSettings.OTHERS.keySet());
+        known.add(NO_SETTING);
         ConfigurationReference.read().stream()
                 .map(ConfigurationSetting::variable)
                 .forEach(known::add);
