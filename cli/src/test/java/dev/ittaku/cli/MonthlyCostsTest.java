@@ -3,6 +3,9 @@ package dev.ittaku.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.cli.PinnedFigures.Figure;
+import dev.ittaku.platform.configuration.ConfigurationReference;
+import dev.ittaku.platform.configuration.ConfigurationSetting;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,7 +16,7 @@ class MonthlyCostsTest {
     private static final double READ_PRICE = 0.125e-6;
     private static final double WRITE_PRICE = 0.625e-6;
     private static final double MINUTES = 30 * 24 * 60;
-    private static final double SWEEPS = MINUTES / 3;
+    private static final double SWEEPS = times("ittaku.sweep");
     /** Units of each kind that 25 provisioned ones give in a month. */
     private static final double FREE = 25 * 60 * MINUTES;
 
@@ -94,11 +97,29 @@ class MonthlyCostsTest {
         return new Habit(name, times, PinnedFigures.patternAtRest(table, name));
     }
 
+    /** How often something is done in a month whose interval can be set. */
+    private static double times(String setting) {
+        String every = ConfigurationReference.read().stream()
+                .filter(one -> one.name().equals(setting))
+                .findFirst()
+                .flatMap(ConfigurationSetting::standard)
+                .orElseThrow();
+        return MINUTES * 60 / Duration.parse("PT" + every).toSeconds();
+    }
+
     /** By product, what one server does in a month without visitors: docs/architecture.md, "What happens by itself". */
     private static Map<String, List<Habit>> atRest() {
+        double removals = times("ittaku.kifu.removals.every");
         return Map.of(
                 "Kifu",
-                List.of(look("ShogiProject", "queue of analyses", MINUTES), look("ShogiProject", "removals", SWEEPS)),
+                List.of(
+                        look("ShogiProject", "waiting analyses", MINUTES / 2),
+                        look("ShogiProject", "removals", removals),
+                        look("ShogiProject", "running imports", removals),
+                        look("ShogiProject", "records to index", removals),
+                        look("ShogiProject", "batches", removals),
+                        // A batch goes on when nobody else's analysis waits.
+                        look("ShogiProject", "waiting analyses", removals)),
                 "Lessons",
                 List.of(
                         look("lessons", "messages due", 4 * SWEEPS),
@@ -110,14 +131,19 @@ class MonthlyCostsTest {
                         look("user_lessons", "lessons by status", 2 * SWEEPS),
                         new Habit("lease of a job", 2 * SWEEPS, SMALL_WRITE)),
                 "Vote",
-                List.of(look("VoteBoardGame", "turns due", 2 * SWEEPS)),
-                "Draw",
                 List.of(
-                        look("EsiritoriGame", "servers", SWEEPS),
-                        new Habit("sign of life", SWEEPS, SMALL_WRITE.times(2))),
+                        // Turns that are closing, turns that are open, and the open ones again to watch them.
+                        look("VoteBoardGame", "turns due", 3 * SWEEPS),
+                        // Once for what is due, once for what is due next.
+                        look("VoteBoardGame", "turns to remind of", 2 * SWEEPS),
+                        // Finished games to measure and to date.
+                        look("VoteBoardGame", "games by status", 2 * times("ittaku.vote.expire-every"))),
+                "Draw",
+                // A server without rooms gives no sign of life.
+                List.of(look("EsiritoriGame", "servers", SWEEPS)),
                 "accounts and health",
                 List.of(
-                        look("IttakuAccounts", "deletions", SWEEPS),
+                        look("IttakuAccounts", "deletions", times("ittaku.deletion.every")),
                         new Habit("small write for /health", MINUTES, SMALL_WRITE)));
     }
 
