@@ -7,7 +7,9 @@ import dev.ittaku.cli.store.Designs;
 import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.document.AccessPolicy;
 import dev.ittaku.table.document.CloudFormation;
+import java.io.IOException;
 import java.io.StringReader;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -36,8 +38,13 @@ class StackTest {
     private static final int MOST_METRICS = 10;
     private static final int MOST_TEMPLATE = 1_000_000;
 
-    static Stream<String> templates() {
-        return Stream.concat(Stream.of(stack()), Designs.all().stream().map(CloudFormation::of));
+    static Stream<String> templates() throws IOException {
+        return Stream.concat(
+                Stream.of(stack(), function()), Designs.all().stream().map(CloudFormation::of));
+    }
+
+    private static String function() throws IOException {
+        return Files.readString(GeneratedFile.at("deploy/lambda/function.yaml"));
     }
 
     private static String stack() {
@@ -71,6 +78,69 @@ class StackTest {
         assertThat(resources).hasSizeLessThan(MOST_RESOURCES);
         assertThat(parameters).hasSizeLessThanOrEqualTo(MOST_PARAMETERS);
         assertThat(template.length()).isLessThan(MOST_TEMPLATE);
+    }
+
+    @ParameterizedTest
+    @MethodSource("templates")
+    void whatIsMadeOnAConditionIsReferredToOnTheSameOnly(String template) {
+        Map<String, Node> resources = children(children(root(template)).get("Resources"));
+        Map<String, Node> users = new LinkedHashMap<>(resources);
+        Stream.ofNullable(children(root(template)).get("Outputs"))
+                .forEach(outputs -> children(outputs).forEach((name, output) -> users.put("output " + name, output)));
+        users.forEach((name, user) -> {
+            List<String> referred = new ArrayList<>();
+            walk(user, referred, new ArrayList<>());
+            referred.stream()
+                    .filter(resources::containsKey)
+                    .map(target -> condition(resources.get(target)))
+                    .filter(condition -> !condition.isEmpty())
+                    .forEach(condition -> assertThat(condition(user)).as(name).isEqualTo(condition));
+        });
+    }
+
+    private static String condition(Node resource) {
+        return children(resource).containsKey("Condition") ? text(children(resource), "Condition") : "";
+    }
+
+    @Test
+    void withoutServersOnlyTablesAndRolesAreMade() {
+        Map<String, Node> sections = children(root(stack()));
+        assertThat(text(children(children(sections.get("Parameters")).get("Servers")), "MinValue"))
+                .isEqualTo("0");
+        assertThat(children(sections.get("Resources")).entrySet().stream()
+                        .filter(resource -> !condition(resource.getValue()).equals("Serving"))
+                        .map(resource -> text(children(resource.getValue()), "Type")))
+                .contains("AWS::DynamoDB::Table")
+                .allMatch(type -> type.matches("AWS::(DynamoDB|IAM|CloudWatch|ApplicationAutoScaling)::.*"));
+    }
+
+    @Test
+    void theFunctionHasARoleThatLambdaTakesAndThatReachesTheTables() {
+        Map<String, Node> resources = children(children(root(stack())).get("Resources"));
+        assertThat(texts(resources.get("FunctionRole")))
+                .contains("lambda.amazonaws.com")
+                .anyMatch(text -> text.endsWith("AWSLambdaBasicExecutionRole"));
+        for (String policy : List.of("ServingPolicy", "BrowsingPolicy")) {
+            assertThat(texts(children(children(resources.get(policy)).get("Properties"))
+                            .get("Roles")))
+                    .as(policy)
+                    .containsExactly("ServerRole", "FunctionRole");
+        }
+        assertThat(texts(children(root(stack())).get("Outputs"))).contains("FunctionRole.Arn");
+    }
+
+    /** All that stands in a part of a template as text. */
+    private static List<String> texts(Node node) {
+        if (node instanceof MappingNode mapping) {
+            return mapping.getValue().stream()
+                    .flatMap(tuple -> texts(tuple.getValueNode()).stream())
+                    .toList();
+        }
+        return node instanceof SequenceNode sequence
+                ? sequence.getValue().stream()
+                        .flatMap(one -> texts(one).stream())
+                        .toList()
+                : List.of(((ScalarNode) node).getValue());
     }
 
     @ParameterizedTest
