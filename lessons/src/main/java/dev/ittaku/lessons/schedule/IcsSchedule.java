@@ -7,6 +7,8 @@ import dev.ittaku.lessons.schedule.IcsLines.Property;
 import dev.ittaku.platform.refusal.Fault;
 import java.time.DateTimeException;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneId;
@@ -20,35 +22,32 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import net.fortuna.ical4j.model.Recur;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A schedule as iCalendar. The studio is {@code X-STUDIO} or {@code LOCATION}, the teacher {@code X-INSTRUCTOR} or the
- * organizer's name, seats {@code X-CAPACITY} and {@code X-FREE}. Repeated events become single lessons, for a year; an
- * event with a {@code RECURRENCE-ID} stands in place of one of them, or of one and all later ones. A cancelled event is no lesson, and an import does not
- * cancel one either.
+ * organizer's name, seats {@code X-CAPACITY} and {@code X-FREE}. Repeated events become single lessons, for a year by
+ * their {@link IcsRule}; an event with a {@code RECURRENCE-ID} stands in place of one of them, or of one and all later ones.
+ * A cancelled event is no lesson, and an import does not cancel one either.
  */
 final class IcsSchedule {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss");
     private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("HH:mm");
-    private static final Duration HORIZON = Duration.ofDays(366);
-    private static final int MOST_REPEATS = 400;
     /** Longer than any real calendar's names; a longer name is not kept. */
     private static final int LONGEST_ID = 300;
 
     private static final Pattern DAY = Pattern.compile("[0-9]{8}");
-    private static final Pattern UNTIL = Pattern.compile("UNTIL=([0-9]{8}T[0-9]{6})Z");
 
     private final ScheduleRows rows;
     private final Function<String, Optional<ZoneId>> zones;
+    private final Instant now;
 
-    IcsSchedule(ScheduleRows rows, Function<String, Optional<ZoneId>> zones) {
+    IcsSchedule(ScheduleRows rows, Function<String, Optional<ZoneId>> zones, Instant now) {
         this.rows = rows;
         this.zones = zones;
+        this.now = now;
     }
 
     /** A wall time and its zone; without one it is the studio's. */
@@ -101,7 +100,7 @@ final class IcsSchedule {
         Optional<ZoneId> zone = studio == null ? Optional.empty() : zones.apply(studio);
         // An unknown studio is told later, as in every other format; any zone will do until then.
         ZoneId here = zone.orElse(ZoneOffset.UTC);
-        for (Repetition one : repetitions(event, start, series)) {
+        for (Repetition one : repetitions(event, start, series, here)) {
             LocalDateTime begins = one.begins().in(here);
             LocalDateTime ends =
                     one.begins().at(one.begins().wall().plus(length)).in(here);
@@ -131,37 +130,43 @@ final class IcsSchedule {
      */
     private record Repetition(LocalDateTime rule, Time begins) {}
 
-    private static List<Repetition> repetitions(Event event, Time start, IcsSeries series) {
+    private List<Repetition> repetitions(Event event, Time start, IcsSeries series, ZoneId here) {
         Optional<Property> id = event.first("RECURRENCE-ID");
         if (id.isPresent() && IcsSeries.changesLater(event) && series.master().isPresent()) {
-            return later(event, start, series, series.master().get());
+            return later(event, start, series, series.master().get(), here);
         }
         if (id.isPresent()) {
             LocalDateTime rule = times(List.of(id.get()), start).iterator().next();
-            return repeats(event, start, List.of()).stream()
+            return repeats(event, start, List.of(), today(start, here)).stream()
                     .map(wall -> new Repetition(rule, start.at(wall)))
                     .toList();
         }
         Optional<LocalDateTime> end = changes(series, start).stream().min(Comparator.naturalOrder());
-        return repeats(event, start, series.replaced()).stream()
+        return repeats(event, start, series.replaced(), today(start, here)).stream()
                 .filter(wall -> end.filter(changed -> !wall.isBefore(changed)).isEmpty())
                 .map(wall -> new Repetition(wall, start.at(wall)))
                 .toList();
     }
 
     /** The repetitions from one on, until the next change: as the series has them, moved as far as that one was. */
-    private static List<Repetition> later(Event event, Time start, IcsSeries series, Event master) {
+    private List<Repetition> later(Event event, Time start, IcsSeries series, Event master, ZoneId here) {
         Time first = start(master);
         LocalDateTime from = times(event.all("RECURRENCE-ID"), first).iterator().next();
         Optional<LocalDateTime> end = changes(series, first).stream()
                 .filter(changed -> changed.isAfter(from))
                 .min(Comparator.naturalOrder());
         Duration moved = Duration.between(from, first.zone().map(start::in).orElse(start.wall()));
-        return repeats(master, first, series.replaced()).stream()
+        return repeats(master, first, series.replaced(), today(first, here).minus(moved)).stream()
                 .filter(wall -> !wall.isBefore(from))
                 .filter(wall -> end.filter(changed -> !wall.isBefore(changed)).isEmpty())
                 .map(wall -> new Repetition(wall, first.at(wall.plus(moved))))
                 .toList();
+    }
+
+    /** When today begins at the studio, as the start's zone counts it. */
+    private LocalDateTime today(Time start, ZoneId here) {
+        LocalDateTime begins = LocalDate.ofInstant(now, here).atStartOfDay();
+        return start.zone().map(new Time(begins, Optional.of(here))::in).orElse(begins);
     }
 
     /** From when on the series is another. */
@@ -234,19 +239,19 @@ final class IcsSchedule {
     }
 
     /** When it takes place: at its start or by its rule, and on further days, but for those that are left out. */
-    private static Set<LocalDateTime> repeats(Event event, Time start, List<Property> replaced) {
+    private static Set<LocalDateTime> repeats(Event event, Time start, List<Property> replaced, LocalDateTime today) {
         Set<LocalDateTime> all = new LinkedHashSet<>();
-        event.first("RRULE").ifPresentOrElse(rule -> all.addAll(byRule(rule, start)), () -> all.add(start.wall()));
+        event.first("RRULE")
+                .ifPresentOrElse(rule -> all.addAll(byRule(rule, start, today)), () -> all.add(start.wall()));
         all.addAll(times(event.all("RDATE"), start));
         all.removeAll(times(event.all("EXDATE"), start));
         all.removeAll(times(replaced, start));
         return all;
     }
 
-    private static List<LocalDateTime> byRule(Property rule, Time start) {
+    private static List<LocalDateTime> byRule(Property rule, Time start, LocalDateTime today) {
         try {
-            Recur<LocalDateTime> recur = new Recur<>(wallUntil(rule.value(), start));
-            return recur.getDates(start.wall(), start.wall(), start.wall().plus(HORIZON), MOST_REPEATS);
+            return new IcsRule(rule.value(), start.wall(), start.zone().orElse(ZoneOffset.UTC)).year(today);
         } catch (RuntimeException e) {
             throw WrittenValues.bad(
                     "startTime", "EVENT_BAD_RULE", rule.value(), "RRULE must be a rule that can be followed");
@@ -263,18 +268,6 @@ final class IcsSchedule {
             }
         }
         return all;
-    }
-
-    /** A rule's end is given in UTC where the start has a zone; the repetitions are counted in wall times. */
-    private static String wallUntil(String rule, Time start) {
-        Matcher until = UNTIL.matcher(rule);
-        if (!until.find()) {
-            return rule;
-        }
-        LocalDateTime utc = LocalDateTime.parse(until.group(1), TIME);
-        LocalDateTime wall =
-                new Time(utc, Optional.of(ZoneOffset.UTC)).in(start.zone().orElse(ZoneOffset.UTC));
-        return until.replaceFirst("UNTIL=" + TIME.format(wall));
     }
 
     private static Time time(String field, Property property) {

@@ -15,6 +15,7 @@ import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -130,10 +131,15 @@ public final class ImportedLessons {
         }
     }
 
+    /** The time by which lessons are past or to come. */
+    Instant now() {
+        return clock.instant();
+    }
+
     /** Whether a lesson is still to come. */
     public boolean isAhead(Lesson lesson, Studio studio) {
         return !lesson.isCancelled()
-                && clock.instant().isBefore(LessonTimes.of(lesson, studio).start());
+                && now().isBefore(LessonTimes.of(lesson, studio).start());
     }
 
     /** Notes what a calendar calls a lesson; refused only if it is gone. */

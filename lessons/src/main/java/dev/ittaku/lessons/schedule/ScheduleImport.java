@@ -64,7 +64,8 @@ public final class ScheduleImport {
                 file,
                 usualStudio,
                 columns,
-                code -> known.computeIfAbsent(code, studios::find).map(Studio::zone));
+                code -> known.computeIfAbsent(code, studios::find).map(Studio::zone),
+                lessons.now());
     }
 
     /** A lesson that a calendar has at another time now. */

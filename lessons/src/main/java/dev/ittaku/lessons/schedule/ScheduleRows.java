@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -77,19 +78,21 @@ public final class ScheduleRows {
      * @param usualStudio for rows that name none
      * @param columns what the headings of a CSV stand for
      * @param zones the zones of studios, for times that are not wall times of the studio
+     * @param now from when on repeated events count
      */
     public static ScheduleRows of(
             Format format,
             byte[] file,
             @Nullable String usualStudio,
             ColumnNames columns,
-            Function<String, Optional<ZoneId>> zones) {
+            Function<String, Optional<ZoneId>> zones,
+            Instant now) {
         ScheduleRows rows = new ScheduleRows(usualStudio, format.most);
         String text = text(file);
         switch (format) {
             case CSV -> new CsvSchedule(rows, columns).read(text);
             case JSON -> new JsonSchedule(rows).read(text);
-            case ICS -> new IcsSchedule(rows, zones).read(text);
+            case ICS -> new IcsSchedule(rows, zones, now).read(text);
         }
         return rows;
     }

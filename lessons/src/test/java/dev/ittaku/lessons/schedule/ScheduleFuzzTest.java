@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.lessons.schedule.ScheduleRows.Format;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** Whatever is sent as a schedule, the answer is rows and faults: no exception, and every fault has a line. */
 class ScheduleFuzzTest {
+    private static final Instant NOW = Instant.parse("2026-12-01T00:00:00Z");
     private static final List<Format> FORMATS = List.of(Format.CSV, Format.JSON, Format.ICS);
     private static final String CSV = "studioCode,lessonDate,startTime,endTime,lessonName,instructor,capacity,free\n"
             + "gnz,2026-11-20,10:30,11:15,\"BSL \"\"House\"\" 1\",YUKI,30,4\n";
@@ -31,7 +33,7 @@ class ScheduleFuzzTest {
             String text = List.of(CSV, JSON, ICS).get(i % 3);
             byte[] file = changed(text, random).getBytes(StandardCharsets.UTF_8);
             ScheduleRows rows = ScheduleRows.of(
-                    format, file, null, ColumnNames.KNOWN, code -> Optional.of(ZoneId.of("Asia/Tokyo")));
+                    format, file, null, ColumnNames.KNOWN, code -> Optional.of(ZoneId.of("Asia/Tokyo")), NOW);
             assertThat(rows.faults()).allMatch(fault -> fault.line() >= 1);
         }
     }
@@ -42,7 +44,7 @@ class ScheduleFuzzTest {
         for (int i = 0; i < 2000; i++) {
             byte[] file = new byte[random.nextInt(200)];
             random.nextBytes(file);
-            ScheduleRows.of(FORMATS.get(i % 3), file, "gnz", ColumnNames.KNOWN, code -> Optional.empty());
+            ScheduleRows.of(FORMATS.get(i % 3), file, "gnz", ColumnNames.KNOWN, code -> Optional.empty(), NOW);
         }
     }
 
