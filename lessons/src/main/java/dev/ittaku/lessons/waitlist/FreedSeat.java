@@ -104,24 +104,30 @@ public final class FreedSeat {
         return new PassedOn.Done(open(transaction, read, seats, cause, now));
     }
 
-    /** Makes seats free; where that opens a full lesson for all who wait or follow it, with the announcement. */
+    /**
+     * Makes seats free, with an announcement where that opens a full lesson for all who wait or follow it, or where seats that a
+     * studio adds are enough for someone who waits in turn.
+     */
     public Optional<Announcement> open(Transaction transaction, ReadLesson read, int seats, Cause cause, Instant now) {
         Lesson lesson = read.lesson();
+        int all = lesson.freeSeats() + seats;
+        // The announcement gives them out one after the other, each with a decision of its own.
+        boolean given = read.inTurn(now) && Turn.isSomeones(all, lesson);
+        boolean edge = lesson.freeSeats() == 0 && seats > 0 && (lesson.waiting() > 0 || followers.any(lesson));
+        boolean opens = read.moves(now) && (given || edge);
         Update update = Update.of(LessonFields.FREE.add(seats), LessonFields.OPENING.add(1), LessonFields.updated(now));
         Condition condition = LessonFields.asRead(lesson).and(LessonFields.sameFree(lesson));
-        transaction.update(StudioItems.LESSON, read.key().itemKey(), update, condition);
-        Why why = !read.inTurn(now) ? Why.FIRST_COME : lesson.waiting() == 0 ? Why.NOBODY_WAITS : Why.NOBODY_FITS;
-        // Seats that a studio adds are given out one after the other, each with a decision of its own.
-        boolean given = cause == Cause.ADDED && why == Why.NOBODY_FITS;
-        if (!given) {
-            write(transaction, read, cause, Outcome.FREE, why, lesson.freeSeats() + seats, null, 0);
+        if (!opens) {
+            // Someone who enters the queue meanwhile must not miss these seats.
+            condition = condition.and(LessonFields.sameLine(lesson));
         }
-        boolean edge = lesson.freeSeats() == 0
-                && seats > 0
-                && read.moves(now)
-                && (lesson.waiting() > 0 || followers.any(lesson));
+        transaction.update(StudioItems.LESSON, read.key().itemKey(), update, condition);
+        if (!given) {
+            Why why = !read.inTurn(now) ? Why.FIRST_COME : lesson.waiting() == 0 ? Why.NOBODY_WAITS : Why.NOBODY_FITS;
+            write(transaction, read, cause, Outcome.FREE, why, all, null, 0);
+        }
         Optional<Announcement> announcement =
-                edge ? Optional.of(announcement(read, Kind.OPENED, now)) : Optional.empty();
+                opens ? Optional.of(announcement(read, Kind.OPENED, now)) : Optional.empty();
         announcement.ifPresent(a -> transaction.create(QueueItems.ANNOUNCEMENT, a));
         return announcement;
     }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ittaku.lessons.Installation;
 import dev.ittaku.lessons.LessonsRemoval;
 import dev.ittaku.lessons.mylist.MyLessons;
+import dev.ittaku.lessons.notice.OutboxMessage;
 import dev.ittaku.lessons.queue.QueueEntry;
 import dev.ittaku.lessons.queue.SeatDecision;
 import dev.ittaku.lessons.queue.SeatDecision.Cause;
@@ -17,15 +18,22 @@ import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.seat.SeatsTest;
 import dev.ittaku.lessons.studio.WaitlistMode;
 import dev.ittaku.platform.refusal.Revision;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Groups that stay together, and why freed seats went where they went. */
 class GroupsTest {
@@ -210,6 +218,55 @@ class GroupsTest {
                 .containsExactly(
                         org.assertj.core.groups.Tuple.tuple(Cause.LEFT_OVER, Outcome.BOOKED, Why.FIRST),
                         org.assertj.core.groups.Tuple.tuple(Cause.TAKEN_BACK, Outcome.FREE, Why.NOBODY_WAITS));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"AUTO", "CLAIM"})
+    void seatsThatAreAddedToFreeOnesGoToTheGroupThatTheyAreEnoughForTogether(WaitlistMode mode) {
+        house.managed(mode, 3);
+        put("a", RelationType.BOOKING, 2);
+        waits("trio", 3);
+
+        house.lesson(LESSON, 4, null);
+        assertThat(house.now(LESSON).free()).isEqualTo(2);
+        assertThat(house.messages()).isEmpty();
+        assertThat(decisions().get(0))
+                .extracting(SeatDecision::cause, SeatDecision::outcome, SeatDecision::why, SeatDecision::seats)
+                .containsExactly(Cause.ADDED, Outcome.FREE, Why.NOBODY_FITS, 2);
+
+        house.lesson(LESSON, 6, null);
+        assertThat(house.now(LESSON).free()).isEqualTo(1);
+        assertThat(house.now(LESSON).waiting()).isZero();
+        assertThat(house.told("trio")).containsExactly(mode == WaitlistMode.AUTO ? "booked" : "seat-held");
+        assertThat(decisions()).hasSize(2);
+        assertThat(decisions().get(0))
+                .extracting(SeatDecision::userId, SeatDecision::why, SeatDecision::seats, SeatDecision::party)
+                .containsExactly("trio", Why.FIRST, 4, 3);
+    }
+
+    @ParameterizedTest
+    @EnumSource(WaitlistMode.class)
+    void whoeverJoinsWhileSeatsAreAddedDoesNotMissThem(WaitlistMode mode) {
+        house.managed(mode, 1);
+        put("a", RelationType.BOOKING, 1);
+        AtomicBoolean joined = new AtomicBoolean();
+        DynamoDbClient slow = (DynamoDbClient) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {DynamoDbClient.class}, (proxy, method, args) -> {
+                    if (method.getName().equals("transactWriteItems") && !joined.getAndSet(true)) {
+                        waits("b", 1);
+                    }
+                    try {
+                        return method.invoke(house.store.client(), args);
+                    } catch (InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                });
+
+        house.server("two", house.clock, slow)
+                .schedule()
+                .put(new Schedule.Input(LESSON, LESSON.time().plusHours(1), "BSL House 1", "YUKI", 2, null), false);
+
+        assertThat(house.messages()).extracting(OutboxMessage::userId).containsExactly("b");
     }
 
     @Test
