@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param opening the lesson's number for it, which makes the messages unique
  * @param batch what the lesson was added with, if with others: then all of them are told together
+ * @param freeBefore how many seats were free before it opened; null where it tells everyone
+ * @param freeNow how many are free since; null where it tells everyone
  */
 public record Announcement(
         String code,
@@ -21,13 +23,15 @@ public record Announcement(
         Kind kind,
         Instant createdAt,
         @Nullable Instant ttl,
-        @Nullable String batch) {
+        @Nullable String batch,
+        @Nullable Integer freeBefore,
+        @Nullable Integer freeNow) {
     /** What identifies an item. */
     public record Key(String code, LocalDate date, LocalTime time, int opening, Kind kind) {}
 
     /** What happened. */
     public enum Kind {
-        /** Seats became free and all who wait may try. */
+        /** Seats became free, and all who wait may try whom they are enough for now and were not before. */
         OPENED,
         CANCELLED,
         /** Takes place at another time: records, seats and places in line move along. */
@@ -36,6 +40,19 @@ public record Announcement(
         ADDED,
         /** Name, instructor or end changed: whoever has to do with the lesson is told, and their records follow. */
         CHANGED
+    }
+
+    /** Whether it is for an entry of the queue: a group is told once all its seats are free, and nobody twice. */
+    public boolean isFor(QueueEntry entry) {
+        Integer before = freeBefore;
+        Integer now = freeNow;
+        return before == null || now == null || (entry.seats() > before && entry.seats() <= now);
+    }
+
+    /** Whether no seat was free before. */
+    public boolean opensFull() {
+        Integer before = freeBefore;
+        return before == null || before == 0;
     }
 
     public LessonKey key() {

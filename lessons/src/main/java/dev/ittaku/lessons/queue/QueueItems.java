@@ -120,6 +120,8 @@ public final class QueueItems {
                 Announcement.Kind.OPENED,
                 SampleValues.CREATED,
                 SampleValues.LATER,
+                null,
+                null,
                 null);
     }
 }

@@ -59,7 +59,9 @@ public final class Arrivals {
                 Kind.ADDED,
                 now,
                 LessonTimes.of(lesson, studio).kept(),
-                batch);
+                batch,
+                null,
+                null);
         transaction.create(QueueItems.ANNOUNCEMENT, added);
         return List.of(added);
     }

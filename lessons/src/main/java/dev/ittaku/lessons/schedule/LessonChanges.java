@@ -14,6 +14,7 @@ import dev.ittaku.lessons.studio.ReadLesson;
 import dev.ittaku.lessons.studio.Studio;
 import dev.ittaku.lessons.studio.StudioItems;
 import dev.ittaku.lessons.waitlist.FreedSeat;
+import dev.ittaku.lessons.waitlist.Turn;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
@@ -159,7 +160,7 @@ public final class LessonChanges {
         return true;
     }
 
-    /** Reported seats of a tracked studio; a full or unknown lesson that opens is announced to those who wait. */
+    /** Reported seats of a tracked studio; where they are now enough for someone who waits, they are announced. */
     public boolean counts(
             Transaction transaction,
             ReadLesson read,
@@ -187,20 +188,25 @@ public final class LessonChanges {
             update = update.and(LessonFields.FREE.set(free));
             condition = condition.and(LessonFields.sameFree(before));
         }
-        boolean opens = free != null && otherFree && free > 0 && before.freeSeats() == 0 && read.moves(now);
-        // Whoever follows a lesson hears of a seat that was taken and is free, not of one that nobody knew about.
-        if (opens && (before.waiting() > 0 || (before.free() != null && freed.isFollowed(before)))) {
-            update = update.and(LessonFields.OPENING.add(1));
-            Announcement opened = FreedSeat.announcement(read, Kind.OPENED, now);
-            transaction.create(QueueItems.ANNOUNCEMENT, opened);
-            announcements.add(opened);
-        } else if (otherFree && before.freeSeats() == 0) {
-            // Someone who joins the queue meanwhile must not miss this opening.
-            condition = condition.and(
-                    before.waiting() == 0 ? LessonFields.NOBODY_WAITS : LessonFields.QUEUED.is(before.waiting()));
+        if (free != null && free > before.freeSeats()) {
+            if (read.moves(now) && isNews(before, free)) {
+                update = update.and(LessonFields.OPENING.add(1));
+                Announcement opened = FreedSeat.opened(read, free, now);
+                transaction.create(QueueItems.ANNOUNCEMENT, opened);
+                announcements.add(opened);
+            } else {
+                // Someone who joins the queue meanwhile must not miss this opening.
+                condition = condition.and(LessonFields.sameLine(before));
+            }
         }
         transaction.update(StudioItems.LESSON, read.key().itemKey(), update, condition);
         return true;
+    }
+
+    /** Whoever follows a lesson hears of a seat that was taken and is free, not of one that nobody knew about. */
+    private boolean isNews(Lesson before, int free) {
+        return Turn.isSomeones(before.freeSeats(), free, before)
+                || (before.free() != null && before.freeSeats() == 0 && freed.isFollowed(before));
     }
 
     /** Lets a cancelled lesson take place after all, with all its seats. */

@@ -169,7 +169,9 @@ public final class Announcements {
                 case ADDED -> added(read.get());
                 case OPENED -> {
                     opened(announcement, read.get());
-                    lessons.find(announcement.key()).ifPresent(this::stillOpen);
+                    lessons.find(announcement.key())
+                            .filter(now -> announcement.opensFull())
+                            .ifPresent(this::stillOpen);
                 }
                 case CANCELLED, CHANGED, MOVED -> {
                     Instant second = announcement.createdAt().plus(SECOND_LOOK);
@@ -205,7 +207,9 @@ public final class Announcements {
                 .limit(AT_ONCE))) {
             List<String> users = new ArrayList<>();
             for (QueueEntry entry : (Iterable<QueueEntry>) queue::iterator) {
-                users.add(entry.userId());
+                if (announcement.isFor(entry)) {
+                    users.add(entry.userId());
+                }
                 if (users.size() == AT_ONCE) {
                     write(users, notice);
                     users.clear();

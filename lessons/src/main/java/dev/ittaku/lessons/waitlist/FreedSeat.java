@@ -105,16 +105,17 @@ public final class FreedSeat {
     }
 
     /**
-     * Makes seats free, with an announcement where that opens a full lesson for all who wait or follow it, or where seats that a
-     * studio adds are enough for someone who waits in turn.
+     * Makes seats free, with an announcement where they are enough for someone who waits in turn, where they are now enough for
+     * someone who waits to be told, or where that opens a full lesson for those who follow it.
      */
     public Optional<Announcement> open(Transaction transaction, ReadLesson read, int seats, Cause cause, Instant now) {
         Lesson lesson = read.lesson();
-        int all = lesson.freeSeats() + seats;
+        int before = lesson.freeSeats();
+        int all = before + seats;
         // The announcement gives them out one after the other, each with a decision of its own.
         boolean given = read.inTurn(now) && Turn.isSomeones(all, lesson);
-        boolean edge = lesson.freeSeats() == 0 && seats > 0 && (lesson.waiting() > 0 || followers.any(lesson));
-        boolean opens = read.moves(now) && (given || edge);
+        boolean told = !read.inTurn(now) && Turn.isSomeones(before, all, lesson);
+        boolean opens = read.moves(now) && (given || told || (before == 0 && seats > 0 && followers.any(lesson)));
         Update update = Update.of(LessonFields.FREE.add(seats), LessonFields.OPENING.add(1), LessonFields.updated(now));
         Condition condition = LessonFields.asRead(lesson).and(LessonFields.sameFree(lesson));
         if (!opens) {
@@ -126,8 +127,7 @@ public final class FreedSeat {
             Why why = !read.inTurn(now) ? Why.FIRST_COME : lesson.waiting() == 0 ? Why.NOBODY_WAITS : Why.NOBODY_FITS;
             write(transaction, read, cause, Outcome.FREE, why, all, null, 0);
         }
-        Optional<Announcement> announcement =
-                opens ? Optional.of(announcement(read, Kind.OPENED, now)) : Optional.empty();
+        Optional<Announcement> announcement = opens ? Optional.of(opened(read, all, now)) : Optional.empty();
         announcement.ifPresent(a -> transaction.create(QueueItems.ANNOUNCEMENT, a));
         return announcement;
     }
@@ -137,6 +137,16 @@ public final class FreedSeat {
     }
 
     public static Announcement announcement(ReadLesson read, Kind kind, Instant now) {
+        return announcement(read, kind, now, null, null);
+    }
+
+    /** Announces that so many seats are free now. */
+    public static Announcement opened(ReadLesson read, int free, Instant now) {
+        return announcement(read, Kind.OPENED, now, read.lesson().freeSeats(), free);
+    }
+
+    private static Announcement announcement(
+            ReadLesson read, Kind kind, Instant now, @Nullable Integer freeBefore, @Nullable Integer freeNow) {
         LessonKey key = read.key();
         return new Announcement(
                 key.studio(),
@@ -146,7 +156,9 @@ public final class FreedSeat {
                 kind,
                 now,
                 read.times().kept(),
-                null);
+                null,
+                freeBefore,
+                freeNow);
     }
 
     /**

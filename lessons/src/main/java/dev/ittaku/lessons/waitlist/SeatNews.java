@@ -31,9 +31,13 @@ public final class SeatNews {
         }
         LessonKey key = LessonKey.parse(lesson);
         if (OF_FREE_SEATS.contains(message.kind())) {
+            int wanted = relations
+                    .active(message.userId(), key, RelationType.WAITLIST)
+                    .map(UserLesson::seats)
+                    .orElse(1);
             return lessons.find(key)
                     .map(read -> !read.lesson().isCancelled()
-                            && (read.lesson().free() == null || read.lesson().freeSeats() > 0))
+                            && (read.lesson().free() == null || read.lesson().freeSeats() >= wanted))
                     .orElse(true);
         }
         if (message.kind().equals(Notice.Kind.SEAT_HELD.text())) {

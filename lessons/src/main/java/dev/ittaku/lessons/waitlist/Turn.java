@@ -30,7 +30,12 @@ public record Turn(Optional<QueueEntry> next, int passedOver, Why why) {
 
     /** Whether somebody waits whom so many seats are enough for, by what a lesson counts. */
     public static boolean isSomeones(int seats, Lesson lesson) {
-        for (int size = 1; size <= Math.min(seats, ReadLesson.LARGEST_GROUP); size++) {
+        return isSomeones(0, seats, lesson);
+    }
+
+    /** Whether somebody waits whom so many seats are enough for, and so many before were not. */
+    public static boolean isSomeones(int before, int seats, Lesson lesson) {
+        for (int size = before + 1; size <= Math.min(seats, ReadLesson.LARGEST_GROUP); size++) {
             if (lesson.waitingGroups(size) > 0) {
                 return true;
             }

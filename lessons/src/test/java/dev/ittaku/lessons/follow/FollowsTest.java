@@ -7,6 +7,7 @@ import dev.ittaku.lessons.Installation;
 import dev.ittaku.lessons.LessonsRemoval;
 import dev.ittaku.lessons.delivery.Message;
 import dev.ittaku.lessons.delivery.MessageTexts;
+import dev.ittaku.lessons.mylist.MyLessons;
 import dev.ittaku.lessons.notice.OutboxMessage;
 import dev.ittaku.lessons.person.Channel;
 import dev.ittaku.lessons.person.FollowKind;
@@ -18,6 +19,7 @@ import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.studio.LessonKey;
 import dev.ittaku.lessons.studio.StudioMode;
 import dev.ittaku.lessons.studio.WaitlistMode;
+import dev.ittaku.platform.refusal.Revision;
 import dev.ittaku.table.read.Page;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -192,7 +194,9 @@ class FollowsTest {
                                 Announcement.Kind.ADDED,
                                 house.clock.instant(),
                                 null,
-                                batch))
+                                batch,
+                                null,
+                                null))
                 .orThrow();
     }
 
@@ -226,6 +230,27 @@ class FollowsTest {
         house.services.seatCounts().report(Installation.LESSON, 0, null);
         house.services.seatCounts().report(Installation.LESSON, 2, null);
         assertThat(house.told("aki")).containsExactly("followed-seat-free");
+    }
+
+    @Test
+    void seatsThatAreAddedToALessonThatWasNotFullAreNoNews() {
+        house.managed(WaitlistMode.AUTO, 2);
+        house.book("ben");
+        house.services
+                .myLessons()
+                .put(
+                        "cara",
+                        Installation.LESSON,
+                        RelationType.WAITLIST,
+                        new MyLessons.Input(null, null, 2),
+                        Revision.ANY);
+        follows.put("aki", FollowKind.INSTRUCTOR, "YUKI");
+
+        house.lesson(Installation.LESSON, 4, null);
+
+        assertThat(house.told("cara")).containsExactly("booked");
+        assertThat(house.now(Installation.LESSON).free()).isEqualTo(1);
+        assertThat(house.told("aki")).isEmpty();
     }
 
     @Test

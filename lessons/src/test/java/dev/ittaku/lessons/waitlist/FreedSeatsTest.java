@@ -14,14 +14,21 @@ import dev.ittaku.lessons.queue.QueueItems;
 import dev.ittaku.lessons.record.MyLesson;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.studio.Studio;
 import dev.ittaku.lessons.studio.StudioMode;
 import dev.ittaku.lessons.studio.WaitlistMode;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** What becomes of a freed seat where it is held for the next, and where all who wait are told. */
 class FreedSeatsTest {
@@ -191,6 +198,31 @@ class FreedSeatsTest {
         assertThat(house.told("chika")).containsExactly("seat-free");
     }
 
+    @ParameterizedTest
+    @EnumSource(WaitlistMode.class)
+    void whoeverJoinsWhileSeatsAreAddedDoesNotMissThem(WaitlistMode mode) {
+        house.managed(mode, 1);
+        house.book("a");
+        AtomicBoolean joined = new AtomicBoolean();
+        DynamoDbClient slow = (DynamoDbClient) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {DynamoDbClient.class}, (proxy, method, args) -> {
+                    if (method.getName().equals("transactWriteItems") && !joined.getAndSet(true)) {
+                        house.queue("b");
+                    }
+                    try {
+                        return method.invoke(house.store.client(), args);
+                    } catch (InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                });
+
+        house.server("two", house.clock, slow)
+                .schedule()
+                .put(new Schedule.Input(LESSON, LESSON.time().plusHours(1), "BSL House 1", "YUKI", 2, null), false);
+
+        assertThat(house.messages()).extracting(OutboxMessage::userId).containsExactly("b");
+    }
+
     @Test
     void anAnnouncementThatACrashInterruptedIsToldByTheNextServer() {
         house.managed(WaitlistMode.NOTIFY, 1);
@@ -205,6 +237,8 @@ class FreedSeatsTest {
                         7,
                         Announcement.Kind.OPENED,
                         house.clock.instant(),
+                        null,
+                        null,
                         null,
                         null));
 

@@ -18,22 +18,18 @@ import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
-import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.seat.SeatsTest;
+import dev.ittaku.lessons.studio.StudioMode;
 import dev.ittaku.lessons.studio.WaitlistMode;
 import dev.ittaku.platform.refusal.Revision;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Groups that stay together, and why freed seats went where they went. */
 class GroupsTest {
@@ -244,29 +240,58 @@ class GroupsTest {
                 .containsExactly("trio", Why.FIRST, 4, 3);
     }
 
-    @ParameterizedTest
-    @EnumSource(WaitlistMode.class)
-    void whoeverJoinsWhileSeatsAreAddedDoesNotMissThem(WaitlistMode mode) {
-        house.managed(mode, 1);
-        put("a", RelationType.BOOKING, 1);
-        AtomicBoolean joined = new AtomicBoolean();
-        DynamoDbClient slow = (DynamoDbClient) Proxy.newProxyInstance(
-                getClass().getClassLoader(), new Class<?>[] {DynamoDbClient.class}, (proxy, method, args) -> {
-                    if (method.getName().equals("transactWriteItems") && !joined.getAndSet(true)) {
-                        waits("b", 1);
-                    }
-                    try {
-                        return method.invoke(house.store.client(), args);
-                    } catch (InvocationTargetException e) {
-                        throw e.getCause();
-                    }
-                });
+    @Test
+    void byNoticeAGroupIsToldOnceAllItsSeatsAreFreeAndNobodyElseAgain() {
+        house.managed(WaitlistMode.NOTIFY, 3);
+        for (String user : List.of("a", "b", "c")) {
+            put(user, RelationType.BOOKING, 1);
+        }
+        waits("pair", 2);
+        waits("single", 1);
+        waits("trio", 3);
 
-        house.server("two", house.clock, slow)
-                .schedule()
-                .put(new Schedule.Input(LESSON, LESSON.time().plusHours(1), "BSL House 1", "YUKI", 2, null), false);
+        house.giveUp("a", RelationType.BOOKING);
+        assertThat(house.messages()).extracting(OutboxMessage::userId).containsExactly("single");
+        house.giveUp("b", RelationType.BOOKING);
+        assertThat(house.messages()).extracting(OutboxMessage::userId).containsExactlyInAnyOrder("single", "pair");
+        house.lesson(LESSON, 4, null);
+        assertThat(house.messages())
+                .extracting(OutboxMessage::userId)
+                .containsExactlyInAnyOrder("single", "pair", "trio");
+        house.giveUp("c", RelationType.BOOKING);
+        assertThat(house.messages()).hasSize(3);
+    }
 
-        assertThat(house.messages()).extracting(OutboxMessage::userId).containsExactly("b");
+    @Test
+    void seatsThatAreTooFewForAGroupBeforeItIsToldAreNotTold() {
+        house.managed(WaitlistMode.NOTIFY, 2);
+        put("a", RelationType.BOOKING, 2);
+        waits("pair", 2);
+        waits("single", 1);
+        house.giveUp("a", RelationType.BOOKING);
+        assertThat(house.messages()).hasSize(2).allMatch(house.services.seatNews()::isTrue);
+
+        put("late", RelationType.BOOKING, 1);
+
+        assertThat(house.messages())
+                .filteredOn(house.services.seatNews()::isTrue)
+                .extracting(OutboxMessage::userId)
+                .containsExactly("single");
+    }
+
+    @Test
+    void aTrackedStudioTellsAGroupOnceAllItsSeatsAreReported() {
+        house.studio(StudioMode.TRACKED, WaitlistMode.NOTIFY);
+        house.lesson(LESSON, 20, 0);
+        waits("pair", 2);
+        waits("single", 1);
+
+        house.services.seatCounts().report(LESSON, 1, null);
+        assertThat(house.messages()).extracting(OutboxMessage::userId).containsExactly("single");
+        house.services.seatCounts().report(LESSON, 2, null);
+        house.services.seatCounts().report(LESSON, 2, null);
+        house.services.seatCounts().report(LESSON, 3, null);
+        assertThat(house.messages()).extracting(OutboxMessage::userId).containsExactlyInAnyOrder("single", "pair");
     }
 
     @Test

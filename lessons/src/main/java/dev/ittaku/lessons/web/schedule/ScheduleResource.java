@@ -175,8 +175,8 @@ public class ScheduleResource {
     @Operation(
             summary = "Report free seats",
             description = "For tracked studios, by an admin or a personal token with scope lessons:push."
-                    + " When none was free and now some are, all who wait are told, once. unknown: true says that the count is not"
-                    + " known any more.")
+                    + " All who wait are told once as many seats are free as they wait for. unknown: true says that the count is"
+                    + " not known any more.")
     public LessonView seats(
             @PathParam("studio") String studio,
             @PathParam("date") String date,

@@ -58,9 +58,10 @@ public class StudiosResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             summary = "Set up a studio",
-            description = "Tracked: others count the seats. Managed: this system does, and never overbooks."
-                    + " When a seat becomes free, the waitlist mode decides: auto books the next in the queue, claim holds"
-                    + " the seat for the next for some minutes, notify tells all who wait.")
+            description =
+                    "Tracked: others count the seats. Managed: this system does, and never overbooks."
+                            + " When a seat becomes free, the waitlist mode decides: auto books the next in the queue, claim holds"
+                            + " the seat for the next for some minutes, notify tells all who wait and whom the seats are enough for.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = StudioView.class)))
     public Response put(
             @PathParam("code") String code,
