@@ -19,7 +19,10 @@ public record Level(int number, Limits limits, double error) {
     private static final int[] SOLVE_FROM = {1, 4, 7, 8, 10, 11, 12, 14, 16, 20};
     private static final double[] ERROR = {7, 5, 4.8, 3.3, 3.0, 1.7, 1.2, 0.6, 0, 0};
 
-    /** The most positions a level visits for one move: keeps the slowest move within seconds. */
+    /**
+     * The most positions of one search, which keeps it within seconds. A level that errs, or any level in the opening,
+     * searches once for each legal move; otherwise one search chooses the move.
+     */
     private static final long NODES = 30_000_000;
 
     /** The level of that number. */

@@ -40,7 +40,7 @@ public final class Player {
         return choose(position, level.limits());
     }
 
-    /** The move to play within other limits than the level's own, for play against a clock. */
+    /** The move to play within other limits than the level's own, for play against a clock: time is limited for the whole choice. */
     public OptionalInt choose(Position position, Limits limits) {
         if (position.legalMoves() == 0) {
             return OptionalInt.empty();

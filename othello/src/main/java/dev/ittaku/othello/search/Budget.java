@@ -1,6 +1,5 @@
 package dev.ittaku.othello.search;
 
-import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
@@ -18,11 +17,11 @@ final class Budget {
     private final LongSupplier nanoTime;
     private int checks;
 
-    Budget(long nodeLimit, Duration time, LongSupplier nanoTime) {
-        this.nodeLimit = nodeLimit;
+    Budget(Limits limits, LongSupplier nanoTime) {
+        nodeLimit = limits.nodes();
         this.nanoTime = nanoTime;
-        timed = time.compareTo(Limits.NO_TIME_LIMIT) < 0;
-        deadline = timed ? nanoTime.getAsLong() + time.toNanos() : 0;
+        timed = limits.isTimed();
+        deadline = timed ? nanoTime.getAsLong() + limits.time().toNanos() : 0;
     }
 
     private Budget(long nodeLimit, boolean timed, long deadline, LongSupplier nanoTime) {
@@ -38,7 +37,7 @@ final class Budget {
     }
 
     static Budget unlimited() {
-        return new Budget(Long.MAX_VALUE, Limits.NO_TIME_LIMIT, System::nanoTime);
+        return new Budget(Long.MAX_VALUE, false, 0, System::nanoTime);
     }
 
     /** Throws when the search has to end; {@code nodes} is what it has visited so far. */

@@ -6,12 +6,15 @@ import dev.ittaku.othello.board.Symmetries;
 import dev.ittaku.othello.evaluation.Evaluation;
 import dev.ittaku.othello.evaluation.PatternEvaluation;
 import dev.ittaku.othello.evaluation.Weights;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
 /**
@@ -33,6 +36,8 @@ public final class Engine {
 
     /** From so many empties on, a likely score is found before the exact one. */
     private static final int LIKELY_FIRST = 18;
+
+    private static final OptionalLong NO_DEADLINE = OptionalLong.empty();
 
     private final MidgameSearch midgame;
     private final EndgameSearch endgame;
@@ -91,7 +96,7 @@ public final class Engine {
         if (position.mustPass()) {
             return passed(search(position.pass(), limits));
         }
-        Budget budget = new Budget(limits.nodes(), limits.time(), nanoTime);
+        Budget budget = new Budget(limits, nanoTime);
         midgame.start(budget);
         boolean solving = position.empties() <= limits.solveFrom();
         int wanted = Math.min(limits.depth(), position.empties());
@@ -131,7 +136,7 @@ public final class Engine {
         if (position.mustPass()) {
             return passed(worth(Symmetries.representative(position.pass()), limits));
         }
-        Budget budget = new Budget(limits.nodes(), limits.time(), nanoTime);
+        Budget budget = new Budget(limits, nanoTime);
         int wanted = Math.min(limits.depth(), position.empties());
         if (position.empties() <= limits.solveFrom()) {
             midgame.start(budget);
@@ -238,18 +243,57 @@ public final class Engine {
         return new Found(move, score * Evaluation.DISC, proved, position.empties(), proved, nodes);
     }
 
-    /** All legal moves with their scores, best first; squares in order where scores are equal. Limits hold for each. */
+    /**
+     * All legal moves with their scores, best first; squares in order where scores are equal. The limit of nodes holds for
+     * each move, the limit of time for all of them together.
+     */
     public List<Rated> rate(Position position, Limits limits) {
+        int depth = Math.max(1, limits.depth() - 1);
+        if (!limits.isTimed()) {
+            return rateEach(position, limits.withDepth(depth), NO_DEADLINE).orElseThrow();
+        }
+        long deadline = nanoTime.getAsLong() + limits.time().toNanos();
+        // One ply is searched whatever the time, so that every move has a score.
+        Limits each = Limits.depth(1, 0).withNodes(limits.nodes());
+        List<Rated> rated = rateEach(position, each, NO_DEADLINE).orElseThrow();
+        int empties = position.empties() - 1;
+        // Scores of different depths cannot be compared, so the last depth that was reached for all moves decides.
+        for (int plies = 2; plies <= Math.min(depth, empties); plies++) {
+            Optional<List<Rated>> deeper = rateEach(position, each.withDepth(plies), OptionalLong.of(deadline));
+            if (deeper.isEmpty()) {
+                return rated;
+            }
+            rated = deeper.get();
+        }
+        return empties <= limits.solveFrom()
+                ? rateEach(position, limits.withDepth(depth), OptionalLong.of(deadline))
+                        .orElse(rated)
+                : rated;
+    }
+
+    /** Rates every move within the limits; empty if that was not done before the deadline or an interrupt. */
+    private Optional<List<Rated>> rateEach(Position position, Limits limits, OptionalLong deadline) {
         List<Rated> rated = new ArrayList<>();
         for (int square : Squares.list(position.legalMoves())) {
-            Position after = position.play(square);
-            Limits rest = limits.depth() > 1
-                    ? new Limits(limits.depth() - 1, limits.solveFrom(), limits.nodes(), limits.time())
-                    : limits;
-            Found found = search(after, rest);
+            Limits rest = limits;
+            if (deadline.isPresent()) {
+                long left = deadline.getAsLong() - nanoTime.getAsLong();
+                if (left <= 0) {
+                    return Optional.empty();
+                }
+                rest = limits.withTime(Duration.ofNanos(left));
+            }
+            Found found = search(position.play(square), rest);
+            if (!found.complete() && deadline.isPresent() && isOver(deadline.getAsLong())) {
+                return Optional.empty();
+            }
             rated.add(new Rated(square, -found.score(), found.exact()));
         }
         rated.sort(Comparator.comparingInt(Rated::score).reversed());
-        return rated;
+        return Optional.of(rated);
+    }
+
+    private boolean isOver(long deadline) {
+        return Thread.currentThread().isInterrupted() || nanoTime.getAsLong() - deadline >= 0;
     }
 }

@@ -27,6 +27,15 @@ public record Limits(int depth, int solveFrom, long nodes, Duration time) {
         return new Limits(depth, solveFrom, Long.MAX_VALUE, NO_TIME_LIMIT);
     }
 
+    /** Whether there is a limit of time. */
+    public boolean isTimed() {
+        return time.compareTo(NO_TIME_LIMIT) < 0;
+    }
+
+    public Limits withDepth(int plies) {
+        return new Limits(plies, solveFrom, nodes, time);
+    }
+
     public Limits withNodes(long most) {
         return new Limits(depth, solveFrom, most, time);
     }

@@ -13,6 +13,7 @@ import dev.ittaku.othello.evaluation.Weights;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class LimitsTest {
@@ -79,6 +80,43 @@ class LimitsTest {
         assertThat(now.get())
                 .isBetween(
                         Duration.ofSeconds(20).toNanos(), Duration.ofSeconds(23).toNanos());
+    }
+
+    @Test
+    void ratingsShareTheTimeAndTheLastCompleteDepthDecides() {
+        AtomicLong now = new AtomicLong();
+        Engine clocked = new Engine(
+                new PatternEvaluation(Weights.shipped()),
+                12,
+                () -> now.addAndGet(Duration.ofMillis(1).toNanos()));
+        Position position = new RandomGames(25).withEmpties(40);
+        List<Rated> rated = clocked.rate(position, Limits.depth(60, 0).withTime(Duration.ofMillis(200)));
+        assertThat(now.get())
+                .isBetween(
+                        Duration.ofMillis(200).toNanos(), Duration.ofMillis(205).toNanos());
+        assertThat(IntStream.rangeClosed(3, 8).mapToObj(depth -> engine.rate(position, Limits.depth(depth, 0))))
+                .contains(rated);
+    }
+
+    @Test
+    void withoutAnyTimeLeftEveryMoveIsStillRated() {
+        RandomGames random = new RandomGames(28);
+        for (int i = 0; i < 40; i++) {
+            Position position = random.withEmpties(1 + i);
+            assertThat(engine.rate(position, Limits.depth(12, 20).withTime(Duration.ZERO)))
+                    .isEqualTo(engine.rate(position, Limits.depth(1, 0)));
+        }
+    }
+
+    @Test
+    void withTimeEnoughRatingsAreThoseWithoutAClock() {
+        RandomGames random = new RandomGames(29);
+        for (int i = 0; i < 20; i++) {
+            Position position = random.withEmpties(1 + 2 * i);
+            Limits limits = Limits.depth(5, 10).withNodes(200_000);
+            assertThat(engine.rate(position, limits.withTime(Duration.ofDays(1))))
+                    .isEqualTo(engine.rate(position, limits));
+        }
     }
 
     @Test
