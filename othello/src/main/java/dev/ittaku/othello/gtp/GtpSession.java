@@ -17,10 +17,12 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.function.LongSupplier;
 
 /**
  * A game over GTP version 2, as reversi programs speak it: coordinates count rows from the top, a side that cannot move
@@ -33,14 +35,19 @@ public final class GtpSession {
     private final IntFunction<Player> players;
     private final Map<String, Function<List<String>, String>> commands = new TreeMap<>();
     private final Deque<Position> history = new ArrayDeque<>();
-    private final Map<Side, Duration> clocks = new TreeMap<>();
+    private final Clocks clocks;
     private Player player;
     private Position position = Position.START;
     private boolean ended;
 
     /** {@code players} makes the player of a level. */
     public GtpSession(IntFunction<Player> players, int level) {
+        this(players, level, System::nanoTime);
+    }
+
+    GtpSession(IntFunction<Player> players, int level, LongSupplier nanoTime) {
         this.players = players;
+        clocks = new Clocks(nanoTime);
         player = players.apply(level);
         commands.put("protocol_version", arguments -> "2");
         commands.put("name", arguments -> "Ittaku");
@@ -115,6 +122,7 @@ public final class GtpSession {
     private String clear(List<String> arguments) {
         history.clear();
         position = Position.START;
+        clocks.restart();
         return "";
     }
 
@@ -136,13 +144,13 @@ public final class GtpSession {
 
     private String generate(List<String> arguments, boolean play) {
         Position turn = turnOf(side(one(arguments)));
-        Duration clock = clocks.get(turn.toMove());
-        Limits limits = player.level().limits();
-        if (clock != null) {
-            // An even share of what is left, with two moves in hand.
-            limits = limits.withTime(clock.dividedBy(turn.empties() / 2 + 2));
-        }
-        OptionalInt choice = player.choose(turn, limits);
+        Limits level = player.level().limits();
+        // An even share of what is left, with two moves in hand.
+        Limits limits = clocks.share(turn.toMove(), turn.empties() / 2 + 2)
+                .map(level::withTime)
+                .orElse(level);
+        OptionalInt choice =
+                play ? clocks.spend(turn.toMove(), () -> player.choose(turn, limits)) : player.choose(turn, limits);
         if (play && choice.isPresent()) {
             move(turn.play(choice.getAsInt()));
         } else if (play && turn.mustPass()) {
@@ -182,13 +190,9 @@ public final class GtpSession {
         int main = number(arguments.get(0));
         int period = number(arguments.get(1));
         int stones = number(arguments.get(2));
-        clocks.clear();
         // A period without stones means no limit at all.
-        if (stones > 0 || period == 0) {
-            for (Side side : Side.values()) {
-                clocks.put(side, Duration.ofSeconds(main + (long) period));
-            }
-        }
+        boolean limited = stones > 0 || period == 0;
+        clocks.set(limited ? Optional.of(Duration.ofSeconds(main + (long) period)) : Optional.empty());
         return "";
     }
 
@@ -196,7 +200,7 @@ public final class GtpSession {
         if (arguments.size() != 3) {
             throw new IllegalArgumentException("syntax error: time_left COLOUR TIME STONES");
         }
-        clocks.put(side(arguments.get(0)), Duration.ofSeconds(number(arguments.get(1))));
+        clocks.show(side(arguments.get(0)), Duration.ofSeconds(number(arguments.get(1))));
         return "";
     }
 

@@ -2,6 +2,9 @@ package dev.ittaku.othello.gtp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.othello.board.Side;
+import dev.ittaku.othello.evaluation.PatternEvaluation;
+import dev.ittaku.othello.evaluation.Weights;
 import dev.ittaku.othello.play.Level;
 import dev.ittaku.othello.play.Player;
 import dev.ittaku.othello.search.Engine;
@@ -10,7 +13,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 
 class GtpSessionTest {
@@ -96,6 +103,60 @@ class GtpSessionTest {
         assertThat(session.answer("boardsize 10")).isEqualTo("? unacceptable size\n\n");
         assertThat(session.answer("set_game Othello")).isEqualTo("=\n\n");
         assertThat(session.answer("set_game Go")).startsWith("? ");
+    }
+
+    /** Plays a game of level 8 against itself; returns how much time both sides used together. */
+    private static Duration game(GtpSession timed, AtomicLong now) {
+        long began = now.get();
+        int passes = 0;
+        for (int i = 0; passes < 2; i++) {
+            String answer = timed.answer("genmove " + (i % 2 == 0 ? "black" : "white"));
+            assertThat(answer).startsWith("=");
+            passes = answer.contains("PASS") ? passes + 1 : 0;
+        }
+        return Duration.ofNanos(now.get() - began);
+    }
+
+    @Test
+    void aWholeGameKeepsToItsMainTime() {
+        AtomicLong now = new AtomicLong();
+        LongSupplier clock = () -> now.addAndGet(Duration.ofMillis(2).toNanos());
+        Engine clocked = new Engine(new PatternEvaluation(Weights.shipped()), 10, clock);
+        GtpSession timed = new GtpSession(level -> new Player(clocked, Level.of(level), 1), 8, clock);
+        timed.answer("time_settings 1 0 0");
+        Duration first = game(timed, now);
+        assertThat(first).isBetween(Duration.ofMillis(1_200), Duration.ofMillis(2_100));
+        timed.answer("clear_board");
+        assertThat(game(timed, now))
+                .as("a second game has its whole time again")
+                .isBetween(first.multipliedBy(3).dividedBy(4), Duration.ofMillis(2_100));
+    }
+
+    @Test
+    void theControllersClockReplacesTheOwn() {
+        AtomicLong now = new AtomicLong();
+        LongSupplier clock = () -> now.addAndGet(Duration.ofMillis(1).toNanos());
+        Clocks clocks = new Clocks(clock);
+        clocks.set(Optional.of(Duration.ofSeconds(10)));
+        clocks.spend(Side.BLACK, () -> now.addAndGet(Duration.ofSeconds(4).toNanos()));
+        assertThat(clocks.share(Side.BLACK, 1)).contains(Duration.ofMillis(5_999));
+        assertThat(clocks.share(Side.WHITE, 2)).contains(Duration.ofSeconds(5));
+        clocks.show(Side.BLACK, Duration.ofSeconds(3));
+        assertThat(clocks.share(Side.BLACK, 1)).contains(Duration.ofSeconds(3));
+        clocks.spend(Side.BLACK, () -> now.addAndGet(Duration.ofSeconds(4).toNanos()));
+        assertThat(clocks.share(Side.BLACK, 1)).contains(Duration.ZERO);
+    }
+
+    @Test
+    void aMoveThatIsNotPlayedTakesNothingOfTheClock() {
+        AtomicLong now = new AtomicLong();
+        LongSupplier clock = () -> now.addAndGet(Duration.ofSeconds(1).toNanos());
+        GtpSession timed = new GtpSession(level -> new Player(engine, Level.of(level), 1), 3, clock);
+        timed.answer("time_settings 60 0 0");
+        timed.answer("reg_genmove black");
+        assertThat(now).hasValue(0);
+        timed.answer("genmove black");
+        assertThat(now.get()).isPositive();
     }
 
     @Test
