@@ -88,7 +88,10 @@ public final class DueTurns {
                 for (Turn turn : (Iterable<Turn>) turns::iterator) {
                     // A turn that is being closed early is due whatever its deadline says.
                     if (state == TurnState.OPEN && turn.votingDeadline().isAfter(now)) {
-                        later.add(turn.votingDeadline());
+                        // A turn that sleeps comes last, and is never due.
+                        if (!turn.isAsleep()) {
+                            later.add(turn.votingDeadline());
+                        }
                         break;
                     }
                     Instant leased = turn.leasedUntil();

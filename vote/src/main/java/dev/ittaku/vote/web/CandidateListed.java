@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param title the game's
  * @param voteCount null while it is hidden
+ * @param votingDeadline null while the game sleeps
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record CandidateListed(
@@ -22,4 +23,4 @@ public record CandidateListed(
         @Nullable Integer voteCount,
         CandidateStatus status,
         Instant createdAt,
-        Instant votingDeadline) {}
+        @Nullable Instant votingDeadline) {}

@@ -76,7 +76,7 @@ public class MineResource {
                     visible ? one.voteCount() : null,
                     one.status(),
                     one.createdAt(),
-                    one.votingDeadline());
+                    one.deadline().orElse(null));
         });
     }
 

@@ -10,7 +10,6 @@ import dev.ittaku.vote.table.game.Move;
 import dev.ittaku.vote.table.game.PlayedBy;
 import dev.ittaku.vote.table.game.Player;
 import dev.ittaku.vote.table.turn.Candidate;
-import dev.ittaku.vote.table.turn.Deadlines;
 import dev.ittaku.vote.table.turn.Turn;
 import dev.ittaku.vote.table.turn.TurnState;
 import dev.ittaku.vote.table.turn.TurnWithCandidates;
@@ -178,7 +177,7 @@ public class VoteViews {
                 one.status(),
                 mine,
                 one.createdAt(),
-                one.votingDeadline().equals(Deadlines.ASLEEP) ? null : one.votingDeadline());
+                one.deadline().orElse(null));
     }
 
     public Map<String, String> usernames(Collection<Candidate> candidates) {

@@ -47,6 +47,7 @@ class SleepTest {
                 .containsExactly(Decision.NO_VOTES, Decision.NO_VOTES);
         club.clock.advance(Duration.ofDays(400));
         assertThat(club.vote.dueTurns().workAll()).isZero();
+        assertThat(club.vote.dueTurns().look().next()).isEmpty();
         club.vote.votedTurns().watchAllOpen();
         club.vote.votedTurns().tend();
         assertThat(club.now(game)).isEqualTo(game);

@@ -1,6 +1,7 @@
 package dev.ittaku.vote.table.turn;
 
 import java.time.Instant;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +46,11 @@ public record Candidate(
     public long proposedAtMillis() {
         Long millis = createdAtMillis;
         return millis == null ? createdAt.toEpochMilli() : millis;
+    }
+
+    /** Until when people may vote for it; none while its game sleeps. */
+    public Optional<Instant> deadline() {
+        return Optional.of(votingDeadline).filter(until -> !until.equals(Deadlines.ASLEEP));
     }
 
     public static String createdBy(String userId) {
