@@ -42,7 +42,7 @@ class VoteIT extends OwnServerTest {
 
     @Override
     Map<String, String> environment() {
-        return Map.of("ITTAKU_VOTE_SHORTEST_TURN", "PT5S");
+        return Map.of("ITTAKU_VOTE_SHORTEST_TURN", "5s");
     }
 
     private VotePages someone(Look look, String name) {

@@ -36,9 +36,9 @@ class VoteAssembly {
             @ConfigProperty(name = "ittaku.vote.hot-votes") int hotVotes,
             @ConfigProperty(name = "ittaku.vote.hot") String hot,
             @ConfigProperty(name = "ittaku.vote.expire") boolean expire,
-            @ConfigProperty(name = "ittaku.vote.shortest-turn") String shortestTurn,
+            @ConfigProperty(name = "ittaku.vote.shortest-turn") Duration shortestTurn,
             @ConfigProperty(name = "ittaku.vote.sleep-after") int sleepAfter) {
-        return new VoteSettings(shards, hotVotes, ALWAYS.equals(hot), expire, Duration.parse(shortestTurn), sleepAfter);
+        return new VoteSettings(shards, hotVotes, ALWAYS.equals(hot), expire, shortestTurn, sleepAfter);
     }
 
     @Produces
