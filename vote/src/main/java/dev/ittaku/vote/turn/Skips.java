@@ -23,8 +23,9 @@ import java.util.stream.Stream;
 
 /**
  * Lets the crowd skip the wait for a deadline: who has voted in a turn may want it closed now, once, and may take it back.
- * It is decided when more than half of those who voted in it or in the last three turns of the crowd want to. The wishes are
- * the truth; their count on the turn is written in the same transaction, and is only shown.
+ * It is decided when more than half of those who voted in it or in the last three turns of the crowd want to, at least two;
+ * whoever plays alone in a game of their own decides alone. The wishes are the truth; their count on the turn is written in
+ * the same transaction, and is only shown.
  */
 public final class Skips {
     private final Table table;

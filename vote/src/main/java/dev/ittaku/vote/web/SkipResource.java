@@ -47,7 +47,8 @@ public class SkipResource {
     @Operation(
             summary = "Want a turn closed now",
             description = "For who has voted in it. It is closed when more than half of those who voted in it or in the"
-                    + " crowd's last three turns want to, once a tenth of it has passed.")
+                    + " crowd's last three turns want to, at least two, once a tenth of it has passed. In a game of"
+                    + " their own, a single voter decides alone.")
     public SkipView want(@PathParam("id") String id, @PathParam("n") String n) {
         Caller caller = changing();
         return shown(true, vote.skips().want(id, TurnNumber.of(n), caller.userId()));
