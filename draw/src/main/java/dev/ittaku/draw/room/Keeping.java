@@ -14,7 +14,7 @@ public final class Keeping {
     private final Duration rest;
     private Instant look = Instant.MIN;
 
-    /** Between two looks at rest so much time passes. */
+    /** Between two looks at rest so much time passes; zero for no look at rest. */
     public Keeping(Rooms rooms, Leases leases, Duration rest) {
         this.rooms = rooms;
         this.leases = leases;
@@ -28,7 +28,8 @@ public final class Keeping {
             rooms.beat();
         }
         Instant now = leases.now();
-        if (!busy && !leases.sawOthers() && now.isBefore(look)) {
+        boolean rests = !busy && !leases.sawOthers();
+        if (rests && (rest.isZero() || now.isBefore(look))) {
             return 0;
         }
         look = now.plus(rest);

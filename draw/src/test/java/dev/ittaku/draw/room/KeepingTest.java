@@ -20,6 +20,10 @@ class KeepingTest {
     private final Keeping keeping = new Keeping(rooms, leases, REST);
 
     private double requests(Duration time) {
+        return requests(keeping, time);
+    }
+
+    private double requests(Keeping keeping, Duration time) {
         double before = requests();
         for (Duration passed = Duration.ZERO; passed.compareTo(time) < 0; passed = passed.plus(Leases.BEAT)) {
             servers.passes(Leases.BEAT);
@@ -38,6 +42,24 @@ class KeepingTest {
     void aServerWithoutRoomsLooksNowAndThen() {
         keeping.tick();
         assertThat(requests(Duration.ofMinutes(30))).isEqualTo(10);
+    }
+
+    @Test
+    void withoutASweepAServerWithoutRoomsNeverLooks() {
+        Keeping never = new Keeping(rooms, leases, Duration.ZERO);
+        assertThat(requests(never, Duration.ofMinutes(30))).isZero();
+    }
+
+    @Test
+    void withoutASweepAServerWithRoomsStillTakesUpThoseOfOthers() {
+        Keeping never = new Keeping(rooms, leases, Duration.ZERO);
+        Rooms.Made mine = rooms.create(Servers.settings(80, 1), Servers.open(), Servers.person("aki"));
+        servers.server("one").create(Servers.settings(80, 1), Servers.open(), Servers.person("emi"));
+        requests(never, Duration.ofSeconds(2));
+        assertThat(servers.leases("three").otherOwner(mine.gameId())).isPresent();
+        servers.halt();
+        requests(never, Duration.ofSeconds(3));
+        assertThat(rooms.count()).isEqualTo(2);
     }
 
     @Test
