@@ -160,7 +160,7 @@ public class DrawGameResource {
 
     @PUT
     @Path("/games/{id}/players/{player}/removal")
-    @Operation(summary = "Vote to remove a player; more than half of the others decide")
+    @Operation(summary = "Vote to remove a player; more than half of the others decide, at least two")
     public GameView wantAway(@PathParam("id") String id, @PathParam("player") String player) {
         return voteOut(id, player, true);
     }
