@@ -17,6 +17,7 @@ import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Transaction;
+import java.lang.System.Logger.Level;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -29,6 +30,7 @@ import java.util.Optional;
  * rest. The account itself is deleted last; its username stays reserved.
  */
 public final class AccountDeletion {
+    private static final System.Logger LOG = System.getLogger(AccountDeletion.class.getName());
     static final String SIGN_IN = "sign-in";
     static final String PROFILE = "profile";
     /** Longer than it takes to remove one part of the largest account. */
@@ -172,12 +174,30 @@ public final class AccountDeletion {
         return String.join(", ", parts);
     }
 
-    /** Resumes every unfinished deletion; returns how many were finished. */
+    /**
+     * Resumes every unfinished deletion; returns how many were finished. One that fails does not stop the others: the first
+     * failure is thrown when all were tried, with the other failures suppressed in it.
+     */
     public long resume() {
-        return unfinished().stream()
-                .map(deletion -> run(deletion.userId()))
-                .filter(deletion -> deletion.filter(Deletion::isFinished).isPresent())
-                .count();
+        long finished = 0;
+        List<RuntimeException> failures = new ArrayList<>();
+        for (Deletion deletion : unfinished()) {
+            try {
+                if (run(deletion.userId()).filter(Deletion::isFinished).isPresent()) {
+                    finished++;
+                }
+            } catch (RuntimeException e) {
+                LOG.log(Level.WARNING, "Deleting the account " + deletion.userId() + " failed; it is tried again", e);
+                failures.add(e);
+            }
+        }
+        if (!failures.isEmpty()) {
+            RuntimeException first = failures.get(0);
+            // An exception refuses to suppress itself, and a product may throw the same one each time.
+            failures.stream().filter(other -> other != first).forEach(first::addSuppressed);
+            throw first;
+        }
+        return finished;
     }
 
     public List<Deletion> unfinished() {

@@ -132,6 +132,38 @@ class AccountDeletionTest {
     }
 
     @Test
+    void deletionsThatFailDoNotStopTheOthers() {
+        List<String> removed = new ArrayList<>();
+        AccountDeletion deletion = house.deletion(new AccountRemoval() {
+            @Override
+            public String part() {
+                return "notebook";
+            }
+
+            @Override
+            public long remove(String userId, String username) {
+                if (username.startsWith("stuck")) {
+                    throw new IllegalStateException(username + " fails");
+                }
+                removed.add(username);
+                return 1;
+            }
+        });
+        // Ids are random: among ten accounts, some that can be deleted stand behind one that cannot.
+        for (int i = 0; i < 5; i++) {
+            deletion.ask(house.someone("stuck" + i));
+            deletion.ask(house.someone("leaver" + i));
+        }
+        assertThatThrownBy(deletion::resume)
+                .hasMessageContaining("fails")
+                .satisfies(first -> assertThat(first.getSuppressed()).hasSize(4));
+        assertThat(removed).containsExactlyInAnyOrder("leaver0", "leaver1", "leaver2", "leaver3", "leaver4");
+        assertThat(deletion.unfinished())
+                .hasSize(5)
+                .allSatisfy(left -> assertThat(left.username()).startsWith("stuck"));
+    }
+
+    @Test
     void aServerThatWasFrozenLeavesTheDeletionToTheOneThatTookItOver() {
         Account account = house.someone("Leaver");
         AccountDeletion other = house.deletion();
