@@ -4,6 +4,7 @@ import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
+import dev.ittaku.table.design.Query;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
@@ -15,11 +16,17 @@ import org.jspecify.annotations.Nullable;
 
 /** Decides who may sign up; makes, lists and revokes invitations. */
 public final class Invitations implements AccountRemoval {
-    /** How many may be open at a time. */
-    static final int MOST = 200;
+    /** How many of the admins' invitations may be open at a time. */
+    public static final int MOST = 200;
 
     private static final Duration MAILED_LIFE = Duration.ofDays(1);
     private static final int ID_LENGTH = 12;
+    /**
+     * Begins the ids of mailed invitations. It stands behind all letters and digits: the list begins with what admins made,
+     * and they are counted without reading what outsiders asked for.
+     */
+    private static final String MAILED = "~";
+
     private static final int LONGEST_TOKEN = 100;
 
     /** A new invitation, with the text for its link, which is shown this once. */
@@ -81,31 +88,45 @@ public final class Invitations implements AccountRemoval {
                 InvitationItems.INVITATION.field(Invitation::secret).is(invitation.secret()));
     }
 
-    /** Makes one that anybody can use who has the link. */
+    /** Makes one that anybody can use who has the link. Those that were mailed to whoever asked do not count. */
     public Made make(String madeBy, String note, Duration life) {
-        if (table.page(InvitationItems.INVITATIONS.of(None.NONE).limit(MOST))
-                        .items()
-                        .size()
-                >= MOST) {
+        // A mailed one from before their ids had a beginning of their own is told by its address.
+        long open = table.count(byAdmins()
+                        .filter(InvitationItems.INVITATION
+                                .field(Invitation::email)
+                                .absent()))
+                .value();
+        if (open >= MOST) {
             throw InvitationRefusal.tooMany(MOST);
         }
-        return put(madeBy, note, null, life);
+        return put(secrets.id(ID_LENGTH), madeBy, note, null, life);
     }
 
-    /** Makes one for an address of the domain; its link goes there by mail and nowhere else. */
+    /**
+     * Makes one for an address of the domain; its link goes there by mail and nowhere else. How many are open is bounded by
+     * how many are mailed in an hour: see {@code Throttle.invited}.
+     */
     public Made mailed(String address) {
-        return put("", "", address, MAILED_LIFE);
+        return put(MAILED + secrets.id(ID_LENGTH), "", "", address, MAILED_LIFE);
     }
 
-    private Made put(String madeBy, String note, @Nullable String email, Duration life) {
+    private Made put(String id, String madeBy, String note, @Nullable String email, Duration life) {
         Instant now = clock.instant();
         String secret = secrets.secret();
-        Invitation made =
-                new Invitation(secrets.id(ID_LENGTH), Secrets.hash(secret), madeBy, note, email, now, now.plus(life));
+        Invitation made = new Invitation(id, Secrets.hash(secret), madeBy, note, email, now, now.plus(life));
         table.put(InvitationItems.INVITATION, made).orThrow();
-        return new Made(made, made.id() + "." + secret);
+        return new Made(made, id + "." + secret);
     }
 
+    private static Query<Invitation> byAdmins() {
+        return InvitationItems.INVITATIONS
+                .of(None.NONE)
+                .range(Invitation::id)
+                .to(MAILED)
+                .limit(MOST);
+    }
+
+    /** Those that admins made, then those that were mailed. */
     public Page<Invitation> list(int limit, @Nullable String cursor) {
         return table.page(InvitationItems.INVITATIONS.of(None.NONE).limit(limit).after(cursor));
     }
@@ -124,7 +145,7 @@ public final class Invitations implements AccountRemoval {
 
     @Override
     public long remove(String userId, String username) {
-        List<Invitation> own = table.stream(InvitationItems.INVITATIONS.of(None.NONE))
+        List<Invitation> own = table.stream(byAdmins())
                 .filter(invitation -> invitation.madeBy().equals(userId))
                 .toList();
         own.forEach(invitation -> revoke(invitation.id()));

@@ -7,6 +7,7 @@ import dev.ittaku.accounts.Installation;
 import dev.ittaku.accounts.address.AddressClaim;
 import dev.ittaku.accounts.address.AddressProofs;
 import dev.ittaku.accounts.invitation.Invitation;
+import dev.ittaku.accounts.invitation.InvitationItems;
 import dev.ittaku.accounts.invitation.InvitationRefusal;
 import dev.ittaku.accounts.invitation.Invitations;
 import dev.ittaku.accounts.invitation.WhoMaySignUp;
@@ -112,6 +113,30 @@ class SignUpRulesTest {
         invitations.make("another", "", Duration.ofDays(7));
         assertThat(invitations.remove(admin.userId(), admin.username())).isEqualTo(1);
         assertThat(invitations.list(10, null).items()).hasSize(1);
+    }
+
+    @Test
+    void whatOutsidersHaveMailedToThemLeavesTheAdminsTheirInvitations() {
+        Invitations invitations = under("example.org");
+        for (int i = 0; i < Invitations.MOST; i++) {
+            invitations.mailed("invented" + i + "@example.org");
+        }
+        Invitation old = invitations.mailed("old@example.org").invitation();
+        house.table
+                .put(
+                        InvitationItems.INVITATION,
+                        new Invitation("Zq81LmPw0aXc", old.secret(), "", "", old.email(), old.created(), old.expires()))
+                .orThrow();
+        for (int i = 0; i < Invitations.MOST; i++) {
+            invitations.make(admin.userId(), "guest " + i, Duration.ofDays(7));
+        }
+        refused("TOO_MANY_INVITATIONS", () -> invitations.make(admin.userId(), "", Duration.ofDays(7)));
+        assertThat(invitations.list(Invitations.MOST, null).items())
+                .filteredOn(invitation -> invitation.email() != null)
+                .hasSizeLessThanOrEqualTo(1);
+        invitations.mailed("tanaka@example.org");
+        assertThat(invitations.remove(admin.userId(), admin.username())).isEqualTo(Invitations.MOST);
+        invitations.make(admin.userId(), "", Duration.ofDays(7));
     }
 
     @ParameterizedTest

@@ -103,7 +103,7 @@ public class SignInOptionsResource {
         if (!mails.isConfigured()) {
             throw Problem.conflict("MAIL_NOT_CONFIGURED", "This installation sends no e-mails.");
         }
-        throttle.forgotten(current.address(), asked.email());
+        throttle.invited(current.address(), asked.email());
         if (!mails.send(asked.email())) {
             throw Problem.busy("BUSY", "Many mails are waiting; try again in a minute.", 60);
         }

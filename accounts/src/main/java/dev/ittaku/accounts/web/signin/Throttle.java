@@ -21,6 +21,12 @@ public class Throttle {
     private static final Limit FORGOTTEN_BY_ADDRESS = new Limit("forgotten", 10, Duration.ofHours(1));
     private static final Limit FORGOTTEN_BY_EMAIL = new Limit("forgotten-email", 3, Duration.ofHours(1));
 
+    /**
+     * Of all addresses together. An invitation that was mailed works for a day, so there are never many more open than
+     * a day's, whoever asks from however many addresses.
+     */
+    private static final Limit INVITED = new Limit("invited", 500, Duration.ofHours(1));
+
     private final RateLimits limits;
     private final FailedSignIns failures;
     private final Limit signInsByAddress;
@@ -81,6 +87,14 @@ public class Throttle {
         Problem.tooOften(limits.count(List.of(
                 new Use(FORGOTTEN_BY_ADDRESS, ClientAddress.counted(address)),
                 new Use(FORGOTTEN_BY_EMAIL, Email.key(email)))));
+    }
+
+    /** Before a link to sign up is mailed to an address of the domain. */
+    void invited(String address, String email) {
+        Problem.tooOften(limits.count(List.of(
+                new Use(FORGOTTEN_BY_ADDRESS, ClientAddress.counted(address)),
+                new Use(FORGOTTEN_BY_EMAIL, Email.key(email)),
+                new Use(INVITED, ""))));
     }
 
     /** Before a browser is sent to a provider, or asked for a passkey. */
