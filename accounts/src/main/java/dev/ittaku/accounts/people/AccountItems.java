@@ -9,6 +9,8 @@ import dev.ittaku.table.design.GetPattern;
 import dev.ittaku.table.design.None;
 import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.write.Transaction;
 import java.util.List;
 
 /** Accounts, the names and addresses that lead to them, and the list of all people. */
@@ -73,6 +75,19 @@ public final class AccountItems {
     }
 
     private AccountItems() {}
+
+    /**
+     * Demands that the account is active and as it was read, and raises its version. Of two writes that counted at the same
+     * moment what the account has, one is refused: so no limit is passed.
+     */
+    public static Transaction unchanged(Transaction transaction, Account account) {
+        // Nothing of the account changes but its version, which the write raises.
+        return transaction.update(
+                ACCOUNT,
+                ACCOUNT.keyOf(account),
+                Update.of(ACCOUNT.field(Account::state).set(Account.State.ACTIVE)),
+                ACTIVE.and(ACCOUNT.versionField().is(account.version())));
+    }
 
     /** What a new session demands of its account; an account from before there were epochs is in the first. */
     public static Condition inEpoch(long epoch) {

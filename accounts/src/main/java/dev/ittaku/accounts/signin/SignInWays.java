@@ -11,7 +11,6 @@ import dev.ittaku.accounts.people.AccountItems;
 import dev.ittaku.accounts.people.AccountRefusal;
 import dev.ittaku.accounts.people.AccountRefusal.Reason;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Transaction;
 import java.util.function.UnaryOperator;
@@ -29,14 +28,7 @@ final class SignInWays {
 
     /** Adds or changes one. */
     Committed change(Account account, String name, UnaryOperator<Transaction> part) {
-        // Nothing of the account changes but its version, which the write raises.
-        Transaction change = Transaction.named(name)
-                .update(
-                        AccountItems.ACCOUNT,
-                        AccountItems.ACCOUNT.keyOf(account),
-                        Update.of(AccountItems.ACCOUNT.field(Account::state).set(Account.State.ACTIVE)),
-                        AccountItems.ACTIVE.and(
-                                AccountItems.ACCOUNT.versionField().is(account.version())));
+        Transaction change = AccountItems.unchanged(Transaction.named(name), account);
         return table.transact(part.apply(change));
     }
 

@@ -9,6 +9,7 @@ import dev.ittaku.accounts.people.AccountRefusal.Reason;
 import dev.ittaku.accounts.session.Presented;
 import dev.ittaku.platform.product.Scope;
 import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
@@ -26,6 +27,8 @@ public final class Tokens {
     static final int MOST = 50;
     static final int LONGEST_NAME = 60;
     private static final Duration TOUCH = Duration.ofMinutes(1);
+    /** Requests that make tokens overtake each other no more often than there can be tokens. */
+    private static final Retry RETRY = Retry.atOnce(MOST);
 
     /** A new token with its text, which is shown this once. */
     public record Made(PersonalToken token, Presented presented) {}
@@ -42,7 +45,8 @@ public final class Tokens {
         this.inbox = inbox;
     }
 
-    public Made make(Account account, String name, Scope scope, @Nullable Instant expires) {
+    /** Makes a token, unless the account has the most that it may have. */
+    public Made make(String userId, String name, Scope scope, @Nullable Instant expires) {
         String plain = name.strip();
         if (plain.isEmpty()
                 || plain.codePoints().count() > LONGEST_NAME
@@ -56,18 +60,34 @@ public final class Tokens {
         if (expires != null && !expires.isAfter(now)) {
             throw new AccountRefusal(Reason.INVALID, "expires", Fault.of("IN_THE_PAST", "must lie in the future"));
         }
-        Presented presented = new Presented(account.userId(), secrets.id(Presented.ID_LENGTH), secrets.secret());
-        Optional<PersonalToken> first = get(account.userId(), presented.id());
+        Presented presented = new Presented(userId, secrets.id(Presented.ID_LENGTH), secrets.secret());
+        Optional<PersonalToken> first = get(userId, presented.id());
         if (first.isPresent()) {
             return new Made(first.get(), presented); // made by an earlier attempt at the same request
         }
-        if (list(account.userId(), MOST, null).items().size() >= MOST) {
+        PersonalToken token = RETRY.until(
+                () -> tryMake(presented, plain, scope, now, expires),
+                () -> new AccountRefusal(Reason.STALE, "The account was changed meanwhile."));
+        return new Made(token, presented);
+    }
+
+    /** Empty if the account was changed after it was read, for example by a request that makes another token. */
+    private Optional<PersonalToken> tryMake(
+            Presented presented, String name, Scope scope, Instant now, @Nullable Instant expires) {
+        // Before its tokens are counted: a token made after the count has changed the account.
+        Account account = table.get(AccountItems.ACCOUNT_BY_ID.of(new Account.Key(presented.userId())))
+                .item()
+                .filter(found -> found.state() == Account.State.ACTIVE)
+                .orElseThrow(() -> new AccountRefusal(Reason.NOT_FOUND, "There is no such account."));
+        long open = table.count(TokenItems.TOKENS_OF.of(new Account.Key(account.userId())))
+                .value();
+        if (open >= MOST) {
             throw new AccountRefusal(Reason.TOO_MANY_TOKENS, "You have " + MOST + " tokens; revoke one first.");
         }
         PersonalToken token = new PersonalToken(
                 account.userId(),
                 presented.id(),
-                plain,
+                name,
                 scope.key(),
                 Secrets.hash(presented.secret()),
                 account.username(),
@@ -75,17 +95,15 @@ public final class Tokens {
                 now,
                 null,
                 expires);
-        Transaction make = Transaction.named("make token")
-                .create(TokenItems.TOKEN, token)
-                .check(AccountItems.ACCOUNT, AccountItems.ACCOUNT.keyOf(account), AccountItems.ACTIVE);
+        Transaction make =
+                AccountItems.unchanged(Transaction.named("make token"), account).create(TokenItems.TOKEN, token);
         Committed done = table.transact(
                 inbox.add(make, account.userId(), AccountNotices.tokenMade(token.tokenId(), token.name())));
-        if (done.refused(dev.ittaku.table.write.Reason.CONDITION)
-                || done.refused(dev.ittaku.table.write.Reason.MISSING)) {
-            throw new AccountRefusal(Reason.NOT_FOUND, "There is no such account.");
+        if (done.failures().stream().anyMatch(failure -> failure.what().equals(AccountItems.ACCOUNT.name()))) {
+            return Optional.empty();
         }
         done.orThrow();
-        return new Made(token, presented);
+        return Optional.of(token);
     }
 
     /** The token that this is the secret of, unless its account is gone; its use is written down, at most once a minute. */

@@ -81,7 +81,8 @@ class AccountAdminTest {
     void lettingSomebodyInAgainRevivesNothing() {
         Account habu = house.someone("Habu");
         Presented session = house.sessions.begin(habu, "192.0.2.7", "test").presented();
-        Presented token = house.tokens.make(habu, "script", Scope.READ, null).presented();
+        Presented token =
+                house.tokens.make(habu.userId(), "script", Scope.READ, null).presented();
         admin.change(habu.userId(), first.userId(), null, true, Revision.ANY);
         assertThat(house.sessions.list(habu.userId(), 10, null).items()).isEmpty();
         assertThat(house.tokens.list(habu.userId(), 10, null).items()).isEmpty();
@@ -93,9 +94,11 @@ class AccountAdminTest {
     @Test
     void whatAServerThatDiedLeftGoesBeforeSomebodyIsLetIn() {
         Account habu = house.someone("Habu");
-        Presented token = house.tokens.make(habu, "script", Scope.READ, null).presented();
+        Presented token =
+                house.tokens.make(habu.userId(), "script", Scope.READ, null).presented();
+        Account before = house.accounts.account(habu.userId());
         house.table
-                .replace(AccountItems.ACCOUNT, habu, habu.withState(Account.State.DISABLED))
+                .replace(AccountItems.ACCOUNT, before, before.withState(Account.State.DISABLED))
                 .orThrow();
         admin.change(habu.userId(), first.userId(), null, false, Revision.ANY);
         assertThat(house.accounts.account(habu.userId()).state()).isEqualTo(Account.State.ACTIVE);

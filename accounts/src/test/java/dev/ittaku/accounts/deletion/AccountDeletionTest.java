@@ -58,10 +58,10 @@ class AccountDeletionTest {
     void everythingGoesAndTheReportSaysWhat() {
         Account account = house.accounts.signUp("Leaver", Installation.PASSWORD, "leaver@example.org");
         house.sessions.begin(account, "", "");
-        house.tokens.make(account, "token", Scope.READ, null);
+        house.tokens.make(account.userId(), "token", Scope.READ, null);
         Product notebook = new Product("notebook", 12, 0);
         AccountDeletion deletion = house.deletion(notebook);
-        deletion.ask(account);
+        deletion.ask(house.accounts.account(account.userId()));
         Deletion done = deletion.run(account.userId()).orElseThrow();
         assertThat(done.isFinished()).isTrue();
         assertThat(done.removed())

@@ -190,7 +190,7 @@ class InboxTest {
 
     @Test
     void aChangedPasswordAndANewTokenAreTold() {
-        house.tokens.make(house.accounts.account(someone), "backup", Scope.READ, null);
+        house.tokens.make(someone, "backup", Scope.READ, null);
         house.accounts.passwords().change(someone, Installation.PASSWORD, "five other unrelated words");
         assertThat(inbox.list(someone, 10, null).items())
                 .extracting(message -> message.text().en())

@@ -60,7 +60,7 @@ class SignInRaceTest {
         assertThatThrownBy(() -> begin(checked)).isInstanceOf(AccountRefusal.class);
         house.deletion().run(account.userId());
         assertThatThrownBy(() -> begin(checked)).isInstanceOf(AccountRefusal.class);
-        assertThatThrownBy(() -> house.tokens.make(checked, "token", Scope.READ, null))
+        assertThatThrownBy(() -> house.tokens.make(checked.userId(), "token", Scope.READ, null))
                 .isInstanceOf(AccountRefusal.class);
     }
 
@@ -114,7 +114,8 @@ class SignInRaceTest {
     void aServerThatDiesBeforeItEndsTheSessionsLeavesNoneThatWorks() {
         Account account = house.someone("one");
         Presented session = begin(account).presented();
-        Presented token = house.tokens.make(account, "token", Scope.READ, null).presented();
+        Presented token =
+                house.tokens.make(account.userId(), "token", Scope.READ, null).presented();
         house.accounts.passwords().change(account.userId(), Installation.PASSWORD, NEXT);
         assertThat(house.sessions.find(session)).isEmpty();
         assertThat(house.tokens.use(token)).isPresent();

@@ -2,7 +2,6 @@ package dev.ittaku.accounts.web.me;
 
 import dev.ittaku.accounts.audit.AuditTrail;
 import dev.ittaku.accounts.audit.AuditTrail.Event;
-import dev.ittaku.accounts.signin.Accounts;
 import dev.ittaku.accounts.token.Tokens;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
@@ -42,13 +41,11 @@ public class MyTokensResource {
             @NotNull String scope,
             @Nullable Instant expires) {}
 
-    private final Accounts accounts;
     private final Tokens tokens;
     private final AuditTrail audit;
     private final CurrentCaller current;
 
-    MyTokensResource(Accounts accounts, Tokens tokens, AuditTrail audit, CurrentCaller current) {
-        this.accounts = accounts;
+    MyTokensResource(Tokens tokens, AuditTrail audit, CurrentCaller current) {
         this.tokens = tokens;
         this.audit = audit;
         this.current = current;
@@ -72,7 +69,7 @@ public class MyTokensResource {
         if (scope.isNarrow() && !caller.isAdmin()) {
             throw Problem.forbidden("Only an admin may make a token of this scope.");
         }
-        Tokens.Made made = tokens.make(accounts.account(caller.userId()), input.name(), scope, input.expires());
+        Tokens.Made made = tokens.make(caller.userId(), input.name(), scope, input.expires());
         String detail = made.token().tokenId() + " " + scope.text();
         audit.record(Event.TOKEN_MADE, caller.userId(), caller.username(), current.address(), detail);
         return Response.created(URI.create("/api/me/tokens/" + made.token().tokenId()))
