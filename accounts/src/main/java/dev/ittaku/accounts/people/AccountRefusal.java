@@ -41,7 +41,7 @@ public final class AccountRefusal extends Refusal {
         /** The password is right; the code of the second factor is missing. */
         CODE_NEEDED(Kind.NOT_SIGNED_IN),
         CODE_WRONG(Kind.NOT_SIGNED_IN),
-        /** More passwords are to be checked than this server checks at a time. */
+        /** More passwords are to be checked than this server checks at a time, or very many of one account. */
         BUSY(Kind.BUSY);
 
         private final Kind kind;

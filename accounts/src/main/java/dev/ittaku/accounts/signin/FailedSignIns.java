@@ -1,9 +1,11 @@
 package dev.ittaku.accounts.signin;
 
+import dev.ittaku.accounts.people.AccountRefusal;
+import dev.ittaku.accounts.people.AccountRefusal.Reason;
 import dev.ittaku.platform.installation.RateLimits;
+import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.expression.Update;
-import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.expression.Condition;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -12,6 +14,8 @@ import java.util.Optional;
 /** Makes whoever fails to sign in wait, the longer the more often; while rate limits are off it lets everything pass. */
 public final class FailedSignIns {
     private static final Duration FORGET_AFTER = Duration.ofHours(1);
+    /** More than the passwords that some servers check of one account at the same moment. */
+    private static final Retry RETRY = Retry.atOnce(20);
 
     private final Table table;
     private final Clock clock;
@@ -39,26 +43,28 @@ public final class FailedSignIns {
         if (!on) {
             return Optional.empty();
         }
+        Optional<SignInFailures> earlier = RETRY.until(
+                () -> countOneMore(whom),
+                () -> new AccountRefusal(
+                        Reason.BUSY, "Many are signing in to this account at the same moment; try again in a moment."));
+        return earlier.flatMap(failures -> wait(failures, clock.instant()));
+    }
+
+    /** What was written down before this failure; empty if another failure was written down meanwhile. */
+    private Optional<Optional<SignInFailures>> countOneMore(String whom) {
         Instant now = clock.instant();
-        String subject = subject(whom);
         Optional<SignInFailures> earlier = find(whom);
-        long before = earlier.map(SignInFailures::failures).orElse(0L);
-        ItemKey key = FailureItems.FAILURES.key(new SignInFailures.Key(subject));
-        table.upsert(
-                        FailureItems.FAILURES,
-                        key,
-                        Update.of(
-                                FailureItems.FAILURES
-                                        .field(SignInFailures::failures)
-                                        .add(1L),
-                                FailureItems.FAILURES
-                                        .field(SignInFailures::blockedUntil)
-                                        .set(now.plus(SignInDelay.after(before + 1))),
-                                FailureItems.FAILURES
-                                        .field(SignInFailures::expires)
-                                        .set(now.plus(FORGET_AFTER))))
-                .orThrow();
-        return earlier.flatMap(failures -> wait(failures, now));
+        long failures = earlier.map(SignInFailures::failures).orElse(0L) + 1;
+        SignInFailures after = new SignInFailures(
+                subject(whom), failures, now.plus(SignInDelay.after(failures)), now.plus(FORGET_AFTER));
+        Condition unchanged = earlier.map(read ->
+                        FailureItems.FAILURES.field(SignInFailures::failures).is(read.failures()))
+                .orElseGet(() -> FailureItems.FAILURES
+                        .field(SignInFailures::failures)
+                        .absent()
+                        // Forgotten, though the store has not removed it yet.
+                        .or(FailureItems.FAILURES.field(SignInFailures::expires).atMost(now)));
+        return table.put(FailureItems.FAILURES, after, unchanged).isDone() ? Optional.of(earlier) : Optional.empty();
     }
 
     /**

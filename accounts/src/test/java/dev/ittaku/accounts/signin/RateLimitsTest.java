@@ -8,7 +8,13 @@ import dev.ittaku.accounts.table.InstallationPart;
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.installation.RateLimits.Limit;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -69,6 +75,40 @@ class RateLimitsTest {
         assertThat(failures.succeeded("someone")).as("right").isPresent();
         house.clock.advance(SignInDelay.LONGEST);
         assertThat(failures.succeeded("someone")).isEmpty();
+    }
+
+    @Test
+    void ofFailuresWrittenDownAtTheSameMomentEachCountsThoseBefore() throws Exception {
+        FailedSignIns failures = new FailedSignIns(house.table, house.clock, true);
+        int atOnce = 12;
+        ExecutorService threads = Executors.newFixedThreadPool(atOnce);
+        try {
+            for (int round = 0; round < 10; round++) {
+                String whom = "someone" + round;
+                CyclicBarrier start = new CyclicBarrier(atOnce);
+                Callable<Boolean> fail = () -> {
+                    start.await();
+                    return failures.failed(whom).isEmpty();
+                };
+                int learned = 0;
+                for (Future<Boolean> tried : threads.invokeAll(Collections.nCopies(atOnce, fail))) {
+                    learned += tried.get() ? 1 : 0;
+                }
+                assertThat(learned).isEqualTo(SignInDelay.FORGIVEN + 1);
+                assertThat(failures.delay(whom)).contains(SignInDelay.after(atOnce));
+            }
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    @Test
+    void failuresAreForgottenAfterAnHourAlsoWhereTheStoreStillHasThem() {
+        FailedSignIns failures = new FailedSignIns(house.table, house.clock, true);
+        IntStream.range(0, 10).forEach(i -> failures.failed("someone"));
+        house.clock.advance(Duration.ofHours(1));
+        IntStream.range(0, SignInDelay.FORGIVEN).forEach(i -> failures.failed("someone"));
+        assertThat(failures.delay("someone")).isEmpty();
     }
 
     @Test
