@@ -11,8 +11,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ittaku.table.Library.Book;
 import dev.ittaku.table.Library.Member;
 import dev.ittaku.table.design.GetPattern;
+import dev.ittaku.table.expression.Change;
+import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.read.Answer;
 import dev.ittaku.table.read.Snapshot;
 import dev.ittaku.table.write.Committed;
@@ -21,6 +24,7 @@ import dev.ittaku.table.write.Transaction;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Several items at once: written together, and read as they were at one moment. */
 interface TransactionContract extends Tested {
@@ -42,6 +46,66 @@ interface TransactionContract extends Tested {
         assertThat(done.isDone()).isTrue();
         assertThat(done.cost().writeUnits()).isPositive();
         assertThat(me().bookCount()).isEqualTo(3);
+    }
+
+    @Test
+    default void aLimitHoldsForAllItemsOfATransactionTogether() {
+        created(1);
+        Committed tooMany = table().transact(Transaction.named("two books")
+                .create(BOOK, Library.book(2))
+                .create(BOOK, Library.book(3))
+                .limit("books", 2));
+        assertThat(tooMany.refused(Reason.LIMIT, "books")).isTrue();
+        assertThat(me().bookCount()).isEqualTo(1);
+        table().transact(Transaction.named("two books")
+                        .create(BOOK, Library.book(2))
+                        .create(BOOK, Library.book(3))
+                        .limit("books", 3))
+                .orThrow();
+        assertThat(me().bookCount()).isEqualTo(3);
+    }
+
+    @Test
+    default void aLimitHoldsForACounterThatIsNotThereYet() {
+        Committed tooMany = table().transact(Transaction.named("two books")
+                .create(BOOK, Library.book(1))
+                .create(BOOK, Library.book(2))
+                .limit("books", 1));
+        assertThat(tooMany.refused(Reason.LIMIT, "books")).isTrue();
+        table().transact(Transaction.named("two books")
+                        .create(BOOK, Library.book(1))
+                        .create(BOOK, Library.book(2))
+                        .limit("books", 2))
+                .orThrow();
+        assertThat(me().bookCount()).isEqualTo(2);
+    }
+
+    @Test
+    default void atTheLimitOneItemCanTakeThePlaceOfAnother() {
+        Book book = created(1);
+        table().transact(Transaction.named("exchange")
+                        .create(BOOK, Library.book(2))
+                        .delete(BOOK, book)
+                        .limit("books", 1))
+                .orThrow();
+        assertThat(me().bookCount()).isEqualTo(1);
+    }
+
+    @Test
+    default void aLimitIsToldAlsoWhereTheOwnerIsChangedInTheSameTransaction() {
+        created(1);
+        ItemKey owner = MEMBER.key(new Member.Key("me"));
+        Update motto = Update.of(new Change.Set(Path.of("motto"), AttributeValue.fromS("read")));
+        Committed createdFirst = table().transact(Transaction.named("book and owner")
+                .create(BOOK, Library.book(2))
+                .update(MEMBER, owner, motto)
+                .limit("books", 1));
+        assertThat(createdFirst.refused(Reason.LIMIT, "books")).isTrue();
+        Committed changedFirst = table().transact(Transaction.named("owner and book")
+                .upsert(MEMBER, owner, motto)
+                .create(BOOK, Library.book(2))
+                .limit("books", 1));
+        assertThat(changedFirst.refused(Reason.LIMIT, "books")).isTrue();
     }
 
     @Test

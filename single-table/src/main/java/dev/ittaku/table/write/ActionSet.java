@@ -8,6 +8,7 @@ import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ final class ActionSet {
     private static final int MOST = 100;
 
     private final Map<Action.Place, Action> byPlace = new LinkedHashMap<>();
+    private final Map<Action.Place, Map<Path, Long>> limits = new HashMap<>();
 
     void add(Action action) {
         Action before = byPlace.get(action.place());
@@ -41,6 +43,11 @@ final class ActionSet {
         }
     }
 
+    /** The most that a number may reach by all updates of its item together. */
+    void limit(Action.Place place, Path number, long most) {
+        limits.computeIfAbsent(place, ignored -> new LinkedHashMap<>()).merge(number, most, Math::min);
+    }
+
     private static Action.Alter demanding(Action.Alter alter, Condition condition) {
         return new Action.Alter(alter.key(), alter.update(), both(alter.condition(), condition), alter.role());
     }
@@ -52,7 +59,7 @@ final class ActionSet {
         return b == null ? a : Condition.allOf(a, b);
     }
 
-    private static Action.Alter join(Action.Alter a, Action.Alter b) {
+    private Action.Alter join(Action.Alter a, Action.Alter b) {
         Map<Path, Change> changes = new LinkedHashMap<>();
         List<Change> all = new ArrayList<>(a.update().changes());
         all.addAll(b.update().changes());
@@ -60,8 +67,9 @@ final class ActionSet {
             Change before = changes.get(change.path());
             changes.put(change.path(), before == null ? change : sum(before, change));
         }
-        // A caller's own condition says more than a counter's.
-        Action.Role role = a.role().part() == Action.Part.COUNTER && a.condition() == null ? b.role() : a.role();
+        // An update that demands nothing cannot be why both are refused.
+        boolean undemanding = a.condition() == null && !limits.containsKey(a.place());
+        Action.Role role = undemanding ? b.role() : a.role();
         return new Action.Alter(
                 a.key(), new Update(new ArrayList<>(changes.values())), both(a.condition(), b.condition()), role);
     }
@@ -82,6 +90,32 @@ final class ActionSet {
     }
 
     List<Action> list() {
-        return List.copyOf(byPlace.values());
+        return byPlace.values().stream().map(this::limited).toList();
+    }
+
+    /** Limits hold for what all the updates add together, which is known only when all are there. */
+    private Action limited(Action action) {
+        Action limited = action;
+        for (Map.Entry<Path, Long> limit :
+                limits.getOrDefault(action.place(), Map.of()).entrySet()) {
+            if (limited instanceof Action.Alter alter) {
+                limited = limited(alter, limit.getKey(), limit.getValue());
+            }
+        }
+        return limited;
+    }
+
+    private static Action.Alter limited(Action.Alter alter, Path number, long most) {
+        BigDecimal added = alter.update().changes().stream()
+                .filter(change -> change instanceof Change.Add && change.path().equals(number))
+                .map(change -> new BigDecimal(((Change.Add) change).value().n()))
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+        if (added.signum() <= 0) {
+            return alter;
+        }
+        BigDecimal room = BigDecimal.valueOf(most).subtract(added);
+        Condition fits = new Condition.Compare(
+                number, Condition.Comparison.AT_MOST, AttributeValue.createN(room.toPlainString()));
+        return demanding(alter, room.signum() >= 0 ? new Condition.Absent(number).or(fits) : fits);
     }
 }

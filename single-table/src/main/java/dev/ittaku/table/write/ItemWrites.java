@@ -235,20 +235,15 @@ final class ItemWrites {
 
     private <T> void count(Counter<T> counter, ItemKey owner, int by) {
         Update update = Update.of(new Change.Add(counter.path(), AttributeValue.createN(Integer.toString(by))));
-        Long most = limits.get(counter.name());
-        Condition room = null;
-        if (most != null && by > 0) {
-            Condition below =
-                    new Condition.Compare(counter.path(), Comparison.LESS, AttributeValue.createN(Long.toString(most)));
-            room = most > 0 ? new Condition.Absent(counter.path()).or(below) : below;
-        }
         Whereabouts.Spot<?> spot = spot(counter.owner(), owner, Action.Part.COUNTER);
-        actions.add(new Action.Alter(
-                spot.key(),
-                update,
-                spot.and(room),
-                new Action.Role(
-                        Action.Part.COUNTER, counter.name(), counter.owner().table())));
+        Action.Role role = new Action.Role(
+                Action.Part.COUNTER, counter.name(), counter.owner().table());
+        Action.Alter movement = new Action.Alter(spot.key(), update, spot.demanded(), role);
+        actions.add(movement);
+        Long most = limits.get(counter.name());
+        if (most != null && by > 0) {
+            actions.limit(movement.place(), counter.path(), most);
+        }
     }
 
     private <T> T stamped(Entity<T, ?> entity, T record, boolean creating) {
