@@ -3,8 +3,11 @@ package dev.ittaku.table.stream;
 import dev.ittaku.table.design.TableDesign;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.ExpiredIteratorException;
@@ -25,12 +28,19 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
  */
 public final class StreamConsumer {
     private static final int BATCH = 500;
+    /** A shard may answer with nothing although more is behind. */
+    private static final int EMPTY_PAGES = 3;
+
+    /** Where to read on in a shard: the iterator may be far behind the last record that was handled. */
+    private record Place(String iterator, @Nullable String sequence) {}
 
     private final TableDesign design;
     private final DynamoDbStreamsClient streams;
     private final String streamArn;
     private final ShardLedger ledger;
     private final EventHandlers handlers;
+    /** Kept from poll to poll: otherwise a shard that begins with many empty pages is never read beyond them. */
+    private final Map<String, Place> places = new ConcurrentHashMap<>();
 
     public StreamConsumer(
             TableDesign design,
@@ -56,6 +66,7 @@ public final class StreamConsumer {
         List<Shard> shards = StreamShards.of(streams, streamArn);
         Set<String> present = new HashSet<>();
         shards.forEach(shard -> present.add(shard.shardId()));
+        places.keySet().retainAll(present);
         int seen = 0;
         for (Shard shard : shards) {
             String parent = shard.parentShardId();
@@ -69,59 +80,85 @@ public final class StreamConsumer {
 
     private int read(String shardId) {
         if (ledger.isFinished(shardId)) {
+            places.remove(shardId);
             return 0;
         }
         Optional<ShardProgress> claimed = ledger.claim(shardId);
-        return claimed.isEmpty() || claimed.get().finished() ? 0 : read(claimed.get());
+        if (claimed.isEmpty() || claimed.get().finished()) {
+            places.remove(shardId);
+            return 0;
+        }
+        return read(claimed.get());
     }
 
     private int read(ShardProgress start) {
         ShardProgress progress = start;
         String iterator = iterator(progress);
         int seen = 0;
-        while (iterator != null) {
-            GetRecordsResponse response = records(iterator);
-            if (response == null) {
-                iterator = iterator(progress);
+        int empty = 0;
+        while (iterator != null && empty < EMPTY_PAGES) {
+            String from = iterator;
+            GetRecordsResponse page;
+            try {
+                page = streams.getRecords(r -> r.shardIterator(from).limit(BATCH));
+            } catch (ExpiredIteratorException e) {
+                iterator = behind(progress);
+                continue;
+            } catch (TrimmedDataAccessException e) {
+                iterator = oldest(progress.shardId());
                 continue;
             }
-            String sequence = progress.sequence();
-            for (Record record : response.records()) {
-                try {
-                    Event.of(design, record).ifPresent(handlers::handle);
-                } catch (RuntimeException e) {
-                    // What was handled before stays handled; the failed one comes again.
-                    ledger.advance(progress.advanced(sequence, false));
-                    throw e;
-                }
-                sequence = record.dynamodb().sequenceNumber();
-                seen++;
-            }
-            iterator = response.nextShardIterator();
-            boolean idle = response.records().isEmpty();
+            String sequence = handle(page.records(), progress);
+            seen += page.records().size();
+            iterator = page.nextShardIterator();
+            boolean idle = page.records().isEmpty();
+            empty = idle ? empty + 1 : 0;
             if (!idle || iterator == null) {
                 progress = progress.advanced(sequence, iterator == null);
                 if (!ledger.advance(progress)) {
+                    places.remove(progress.shardId());
                     return seen;
                 }
             }
-            if (idle) {
-                return seen;
-            }
+            keep(progress, iterator);
         }
         return seen;
     }
 
-    /** Null if the iterator has grown too old and a new one is needed. */
-    private @Nullable GetRecordsResponse records(String iterator) {
-        try {
-            return streams.getRecords(r -> r.shardIterator(iterator).limit(BATCH));
-        } catch (ExpiredIteratorException e) {
-            return null;
+    /** The sequence number of the last record that was handled. */
+    private @Nullable String handle(List<Record> records, ShardProgress progress) {
+        String sequence = progress.sequence();
+        for (Record record : records) {
+            try {
+                Event.of(design, record).ifPresent(handlers::handle);
+            } catch (RuntimeException e) {
+                // What was handled before stays handled; the failed one comes again.
+                ledger.advance(progress.advanced(sequence, false));
+                throw e;
+            }
+            sequence = record.dynamodb().sequenceNumber();
+        }
+        return sequence;
+    }
+
+    private void keep(ShardProgress progress, @Nullable String iterator) {
+        if (iterator == null) {
+            places.remove(progress.shardId());
+        } else {
+            places.put(progress.shardId(), new Place(iterator, progress.sequence()));
         }
     }
 
+    /** Where the last poll stopped, unless somebody else has read on since. */
     private @Nullable String iterator(ShardProgress progress) {
+        Place place = places.get(progress.shardId());
+        return place != null && Objects.equals(place.sequence(), progress.sequence())
+                ? place.iterator()
+                : behind(progress);
+    }
+
+    /** Behind the last record that was handled. */
+    private @Nullable String behind(ShardProgress progress) {
         String sequence = progress.sequence();
         if (sequence == null) {
             return oldest(progress.shardId());
