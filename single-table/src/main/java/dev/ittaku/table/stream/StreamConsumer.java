@@ -1,6 +1,7 @@
 package dev.ittaku.table.stream;
 
 import dev.ittaku.table.design.TableDesign;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +24,8 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
  *
  * <p>A shard is read only when its parent is finished, and by one reader at a time: so events of an item come in order.
  * Progress is saved after the handlers are done: so every event comes at least once, also over crashes, and handlers must
- * bear a repeat. A handler that throws stops its shard; the next poll begins with that event again. There is no thread
- * here: whoever owns the consumer calls {@link #poll} as often as it likes.
+ * bear a repeat. A handler that throws stops its shard and no other; the next poll begins with that event again. There is
+ * no thread here: whoever owns the consumer calls {@link #poll} as often as it likes.
  */
 public final class StreamConsumer {
     private static final int BATCH = 500;
@@ -61,19 +62,33 @@ public final class StreamConsumer {
                 client.describeTable(r -> r.tableName(design.name())).table().latestStreamArn());
     }
 
-    /** Handles what has come since the last time; returns how many records it saw. */
+    /**
+     * Handles what has come since the last time; returns how many records it saw. A shard that fails does not hold up the
+     * others: the first failure is thrown when all were read, with the other failures suppressed in it.
+     */
     public int poll() {
         List<Shard> shards = StreamShards.of(streams, streamArn);
         Set<String> present = new HashSet<>();
         shards.forEach(shard -> present.add(shard.shardId()));
         places.keySet().retainAll(present);
         int seen = 0;
+        List<RuntimeException> failures = new ArrayList<>();
         for (Shard shard : shards) {
-            String parent = shard.parentShardId();
-            boolean ready = parent == null || !present.contains(parent) || ledger.isFinished(parent);
-            if (ready) {
-                seen += read(shard.shardId());
+            try {
+                String parent = shard.parentShardId();
+                boolean ready = parent == null || !present.contains(parent) || ledger.isFinished(parent);
+                if (ready) {
+                    seen += read(shard.shardId());
+                }
+            } catch (RuntimeException e) {
+                failures.add(e);
             }
+        }
+        if (!failures.isEmpty()) {
+            RuntimeException first = failures.get(0);
+            // An exception refuses to suppress itself, and a handler may throw the same one for each shard.
+            failures.stream().filter(other -> other != first).forEach(first::addSuppressed);
+            throw first;
         }
         return seen;
     }

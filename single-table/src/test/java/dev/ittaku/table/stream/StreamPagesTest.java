@@ -3,12 +3,15 @@ package dev.ittaku.table.stream;
 import static dev.ittaku.table.Library.NOTE;
 import static dev.ittaku.table.stream.ScriptedStreams.emptyThen;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.table.Library;
 import dev.ittaku.table.Library.Note;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** How a consumer reads shards whose pages are partly empty, or whose events cannot be handled. */
@@ -16,12 +19,16 @@ class StreamPagesTest {
     private final ScriptedStreams streams = new ScriptedStreams();
     private final List<Integer> handled = new ArrayList<>();
 
+    private final Set<Integer> broken = new HashSet<>();
+
     private StreamConsumer consumer(ShardLedger ledger) {
-        EventHandlers handlers = new EventHandlers()
-                .on(
-                        NOTE,
-                        event -> handled.add(
-                                ((Event.Inserted<Note>) event).item().number()));
+        EventHandlers handlers = new EventHandlers().on(NOTE, event -> {
+            int number = ((Event.Inserted<Note>) event).item().number();
+            if (broken.contains(number)) {
+                throw new IllegalStateException("not " + number);
+            }
+            handled.add(number);
+        });
         return new StreamConsumer(Library.DESIGN, streams, "arn", ledger, handlers);
     }
 
@@ -96,5 +103,21 @@ class StreamPagesTest {
         consumer.poll();
         assertThat(streams.requests).isEqualTo(6);
         assertThat(handled).isEmpty();
+    }
+
+    @Test
+    void aHandlerThatThrowsStopsItsShardAndNoOther() {
+        streams.shard("a", 1, 2).shard("b", 3).shard("c", 4, 5).shard("d", 6);
+        broken.addAll(List.of(1, 5));
+        StreamConsumer consumer = consumer(ShardLedger.inMemory("test"));
+        assertThatThrownBy(consumer::poll)
+                .hasMessage("not 1")
+                .satisfies(first -> assertThat(first.getSuppressed())
+                        .singleElement()
+                        .satisfies(second -> assertThat(second).hasMessage("not 5")));
+        assertThat(handled).containsExactly(3, 4, 6);
+        broken.clear();
+        consumer.poll();
+        assertThat(handled).containsExactly(3, 4, 6, 1, 2, 5);
     }
 }
