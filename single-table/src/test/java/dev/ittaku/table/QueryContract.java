@@ -86,6 +86,27 @@ interface QueryContract extends Tested {
     }
 
     @Test
+    default void pagesOverShardsOfAnIndexAreInOrderAlsoWhereAFilterDropsMostItems() {
+        Batch batch = new Batch();
+        for (int i = 0; i < 300; i++) {
+            batch.put(NOTE, new Note("me", i, i % 23 == 0 ? "kept" : "dropped", "red", i, null));
+        }
+        table().write(batch);
+        List<Integer> weights = new ArrayList<>();
+        String cursor = null;
+        do {
+            Page<Note> page = table().page(Library.BY_COLOUR
+                    .of(new Note.ByColour("red"))
+                    .filter(NOTE.field(Note::text).is("kept"))
+                    .limit(1)
+                    .after(cursor));
+            page.items().forEach(note -> weights.add(note.weight()));
+            cursor = page.cursor().orElse(null);
+        } while (cursor != null);
+        assertThat(weights).containsExactly(0, 23, 46, 69, 92, 115, 138, 161, 184, 207, 230, 253, 276, 299);
+    }
+
+    @Test
     default void onlyItemsOfTheEntityAreCountedWhereSeveralShareAPartition() {
         created(1);
         created(2);

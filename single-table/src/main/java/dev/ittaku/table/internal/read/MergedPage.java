@@ -31,13 +31,9 @@ record MergedPage(List<Map<String, AttributeValue>> items, Position next) {
         }
         Comparator<Map<String, AttributeValue>> order = order(pattern);
         all.sort(order);
-        // Beyond what a shard has shown so far nothing is known.
-        Optional<Map<String, AttributeValue>> horizon = shards.stream()
-                .filter(shard -> !shard.exhausted)
-                .flatMap(shard -> shard.lastEvaluated.stream())
-                .min(order);
+        Optional<Map<String, AttributeValue>> horizon = horizon(shards, order);
         List<Map<String, AttributeValue>> page = all.stream()
-                .filter(item -> horizon.isEmpty() || order.compare(item, horizon.get()) <= 0)
+                .filter(item -> !isBehind(item, horizon, order))
                 .limit(limit)
                 .toList();
         boolean full = page.size() == limit && (limit < all.size() || horizon.isPresent());
@@ -47,6 +43,22 @@ record MergedPage(List<Map<String, AttributeValue>> items, Position next) {
                 end.map(last -> after(pattern, partitions, last))
                         .orElseGet(() ->
                                 new Position(java.util.Collections.nCopies(partitions.size(), Position.Place.END))));
+    }
+
+    /** How far the shards have shown everything: what lies behind must wait for the next page, or it would come too early. */
+    static Optional<Map<String, AttributeValue>> horizon(
+            List<QueryRun.Shard> shards, Comparator<Map<String, AttributeValue>> order) {
+        return shards.stream()
+                .filter(shard -> !shard.exhausted)
+                .flatMap(shard -> shard.lastEvaluated.stream())
+                .min(order);
+    }
+
+    static boolean isBehind(
+            Map<String, AttributeValue> item,
+            Optional<Map<String, AttributeValue>> horizon,
+            Comparator<Map<String, AttributeValue>> order) {
+        return horizon.isPresent() && order.compare(item, horizon.get()) > 0;
     }
 
     private static Position after(

@@ -10,6 +10,7 @@ import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.layout.IndexDesign;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,6 +38,10 @@ final class QueryRun<R> {
         int taken;
         boolean exhausted;
         Optional<Map<String, AttributeValue>> lastEvaluated = Optional.empty();
+
+        Map<String, AttributeValue> next() {
+            return items.get(taken);
+        }
     }
 
     private final Session session;
@@ -101,31 +106,34 @@ final class QueryRun<R> {
     }
 
     private List<Map<String, AttributeValue>> merge(List<Shard> fetched, int limit) {
+        Comparator<Map<String, AttributeValue>> order = this::compare;
+        Optional<Map<String, AttributeValue>> horizon = MergedPage.horizon(fetched, order);
         List<Map<String, AttributeValue>> merged = new ArrayList<>();
         while (merged.size() < limit) {
             Shard next = null;
             for (Shard shard : fetched) {
-                if (shard.taken < shard.items.size() && (next == null || comesBefore(shard, next))) {
+                if (shard.taken < shard.items.size()
+                        && (next == null || order.compare(shard.next(), next.next()) < 0)) {
                     next = shard;
                 }
             }
-            if (next == null) {
+            if (next == null || MergedPage.isBehind(next.next(), horizon, order)) {
                 break;
             }
-            merged.add(next.items.get(next.taken++));
+            merged.add(next.next());
+            next.taken++;
         }
         return merged;
     }
 
-    private boolean comesBefore(Shard a, Shard b) {
+    private int compare(Map<String, AttributeValue> a, Map<String, AttributeValue> b) {
         if (pattern.sort().isEmpty()) {
-            return false;
+            return 0;
         }
         String attribute = pattern.sort().get(0).attribute();
         AttributeKind kind = pattern.sort().get(0).kind();
-        int order = QueryRequests.compare(
-                kind, a.items.get(a.taken).get(attribute), b.items.get(b.taken).get(attribute));
-        return pattern.newestFirst() ? order > 0 : order < 0;
+        int order = QueryRequests.compare(kind, a.get(attribute), b.get(attribute));
+        return pattern.newestFirst() ? -order : order;
     }
 
     private Position.Place placeAfter(Shard shard, Position.Place before) {
