@@ -21,6 +21,7 @@ import dev.ittaku.table.read.Snapshot;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -119,6 +120,36 @@ interface TransactionContract extends Tested {
                             .token("the-token"))
                     .orThrow();
         }
+        assertThat(me().bookCount()).isEqualTo(1);
+    }
+
+    @Test
+    default void aRepeatAtTheSameMomentHappensOnceAlsoWithStampsAndATimeToLive() {
+        Instant begun = clock().instant();
+        for (int i = 0; i < 2; i++) {
+            table().transact(Transaction.named("a book")
+                            .create(BOOK, Library.book(1))
+                            .token("the-token", begun))
+                    .orThrow();
+            clock().set(clock().instant().plusSeconds(60));
+        }
+        assertThat(me().bookCount()).isEqualTo(1);
+        assertThat(table().get(BOOK_BY_ID.of(new Book.Key("me", "b1"))).item())
+                .hasValueSatisfying(book -> assertThat(book.created()).isEqualTo(begun));
+    }
+
+    @Test
+    default void aTokenOfOtherContentIsRefusedWithWhatToDo() {
+        table().transact(Transaction.named("a book")
+                        .create(BOOK, Library.book(1))
+                        .token("the-token"))
+                .orThrow();
+        assertThatThrownBy(() -> table().transact(Transaction.named("a book")
+                        .create(BOOK, Library.book(2))
+                        .token("the-token")))
+                .isInstanceOfSatisfying(
+                        TableException.class, e -> assertThat(e.code()).isEqualTo(TableException.Code.TOKEN_REUSED))
+                .hasMessageContaining("token(text, at)");
         assertThat(me().bookCount()).isEqualTo(1);
     }
 

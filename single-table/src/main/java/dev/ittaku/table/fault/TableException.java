@@ -27,6 +27,8 @@ public final class TableException extends RuntimeException {
         LIMIT_REACHED,
         /** Others kept writing the same items; the retries are used up. */
         CONFLICT,
+        /** The token of a transaction was given to one with other content in the last ten minutes. */
+        TOKEN_REUSED,
         /** The store kept returning unprocessed items; the retries are used up. */
         OVERLOADED,
         /** The live table differs from the declared design. */

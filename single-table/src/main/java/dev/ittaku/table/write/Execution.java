@@ -14,6 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
@@ -124,6 +125,13 @@ final class Execution {
                 again(TOGETHER, attempt, e);
             } catch (TransactionInProgressException | TransactionConflictException e) {
                 again(TOGETHER, attempt, e);
+            } catch (IdempotentParameterMismatchException e) {
+                throw new TableException(
+                        Code.TOKEN_REUSED,
+                        "the token was given to a transaction with other content in the last ten minutes; use a new one,"
+                                + " or to repeat a transaction of items with stamps or a time to live,"
+                                + " give every try the same moment with token(text, at)",
+                        e);
             }
         }
     }

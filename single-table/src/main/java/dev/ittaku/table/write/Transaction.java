@@ -4,6 +4,7 @@ import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,10 +21,13 @@ public final class Transaction {
         void write(ItemWrites itemWrites);
     }
 
+    /** What tells a repeat, and the moment that all tries take for the present. */
+    record Token(String text, Optional<Instant> at) {}
+
     private final String name;
     private final List<Step> steps = new ArrayList<>();
     private final Map<String, Long> limits = new HashMap<>();
-    private Optional<String> token = Optional.empty();
+    private Optional<Token> token = Optional.empty();
 
     private Transaction(String name) {
         this.name = name;
@@ -105,9 +109,23 @@ public final class Transaction {
         return this;
     }
 
-    /** Makes a repeat within ten minutes do nothing: the same token with the same content. */
+    /**
+     * Makes a repeat within ten minutes do nothing: the same token with the same content. Stamps, and the moment by which items
+     * with a time to live have expired, belong to the content: where there are such items, give the moment too, or a repeat is
+     * refused with {@code TOKEN_REUSED}.
+     */
     public Transaction token(String idempotencyToken) {
-        token = Optional.of(idempotencyToken);
+        token = Optional.of(new Token(idempotencyToken, Optional.empty()));
+        return this;
+    }
+
+    /**
+     * Makes a repeat within ten minutes do nothing, whatever items it writes: the same token and moment with the same content.
+     *
+     * @param at when the first try was made; every try takes it for the present, in stamps and in what has expired
+     */
+    public Transaction token(String idempotencyToken, Instant at) {
+        token = Optional.of(new Token(idempotencyToken, Optional.of(at)));
         return this;
     }
 
@@ -128,7 +146,7 @@ public final class Transaction {
         return limits;
     }
 
-    Optional<String> token() {
+    Optional<Token> token() {
         return token;
     }
 }

@@ -9,6 +9,7 @@ import dev.ittaku.table.internal.read.Reads;
 import dev.ittaku.table.internal.read.Session;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.meter.Cost;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -133,12 +134,16 @@ public final class Writes {
 
     /** Collects the writes and sends them; again if an item was meanwhile moved to another shard. */
     private <W> Written<W> write(
-            Map<String, Long> limits, Optional<String> token, Spending spending, Function<ItemWrites, W> write) {
+            Map<String, Long> limits,
+            Optional<Transaction.Token> token,
+            Spending spending,
+            Function<ItemWrites, W> write) {
         Whereabouts whereabouts = new Whereabouts(reads, spending);
         for (int attempt = 1; ; attempt++) {
-            ItemWrites itemWrites = new ItemWrites(session.now(), limits, whereabouts);
+            Instant now = token.flatMap(Transaction.Token::at).orElseGet(session::now);
+            ItemWrites itemWrites = new ItemWrites(now, limits, whereabouts);
             W value = write.apply(itemWrites);
-            Execution.Result result = run(itemWrites, token, spending);
+            Execution.Result result = run(itemWrites, token.map(Transaction.Token::text), spending);
             boolean last = result.isDone() || attempt >= session.backoff().attempts();
             if (last || !whereabouts.lookAgain(attempt)) {
                 return new Written<>(value, result);
