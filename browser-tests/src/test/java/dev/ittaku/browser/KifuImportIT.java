@@ -112,6 +112,30 @@ class KifuImportIT extends BrowserTest {
         }
     }
 
+    /** macOS hands names over with the dots of a kana apart, Windows with the other slash. */
+    @Test
+    void aTextIsKeptAsItIsHoweverTheSystemWritesItsName() {
+        try (Visitor visitor = visit(Look.DESKTOP)) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            Page page = kifu.page();
+            Person.signUp(visitor, "decomposer");
+            kifu.open("/kifu");
+            page.locator("it-empty").waitFor();
+            drop(
+                    page,
+                    List.of(
+                            Map.of("name", "タ\u3099イ.kif", "text", "手合割：平手\n   1 何か変な手\n"),
+                            Map.of("name", "研究\\角.kif", "text", "手合割：平手\n   1 別の変な手\n")));
+            assertDone(page);
+            assertThat(outcome(page, "ダイ.kif")).hasText("読めないところがあります");
+            assertThat(outcome(page, "研究/角.kif")).hasText("読めないところがあります");
+            page.locator("it-kifu-import it-button.verbatim").click();
+            assertThat(outcome(page, "ダイ.kif")).hasText("加えました");
+            assertThat(outcome(page, "研究/角.kif")).hasText("加えました");
+            assertThat(page.locator("it-kifu-import li")).hasCount(2);
+        }
+    }
+
     @Test
     void anImportIsWatchedAgainAfterAReloadAndKeepsTheOrderOfTheFiles() {
         try (Visitor visitor = visit(Look.PHONE)) {

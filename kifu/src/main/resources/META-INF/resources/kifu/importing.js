@@ -64,7 +64,7 @@ export class Importing extends EventTarget {
   /** @param {readonly Source[]} sources @param {string} folder */
   add(sources, folder) {
     if (this.isDone) this.#parts = [];
-    const sorted = [...sources].sort((a, b) => BY_NAME.compare(a.name, b.name));
+    const sorted = sources.map(asTheServerNames).sort((a, b) => BY_NAME.compare(a.name, b.name));
     this.#parts = [...this.#parts, ...inParts(sorted).map((some) => part(some, folder, false, null))];
     return this.#run();
   }
@@ -75,17 +75,13 @@ export class Importing extends EventTarget {
     const again = [];
     for (const one of this.#parts) {
       const unread = new Set(one.entries.filter(({state}) => state === 'unread').map(({name}) => name));
-      if (unread.size === 0 || one.sources.length === 0) continue;
-      one.entries = one.entries.filter(({state}) => state !== 'unread');
       // An archive is sent whole; the games that are there already are known.
-      again.push(
-        part(
-          one.sources.filter(({name}) => unread.has(name) || isArchive(name)),
-          one.folder,
-          true,
-          unread,
-        ),
-      );
+      const sources = one.sources.filter(({name}) => unread.has(name) || isArchive(name));
+      if (unread.size === 0 || sources.length === 0) continue;
+      // What is not sent again stays in sight.
+      const isSent = (/** @type {Entry} */ {name}) => sources.some((source) => source.name === name || isArchive(source.name));
+      one.entries = one.entries.filter((entry) => entry.state !== 'unread' || !isSent(entry));
+      again.push(part(sources, one.folder, true, unread));
     }
     this.#parts = [...this.#parts, ...again];
     return this.#run();
@@ -207,6 +203,11 @@ export class Importing extends EventTarget {
 /** @param {BeforeUnloadEvent} event */
 function warn(event) {
   event.preventDefault();
+}
+
+/** Systems write names differently; the server's answers are matched by name. @param {Source} source @returns {Source} */
+function asTheServerNames({file, name}) {
+  return {file, name: name.replaceAll('\\', '/').normalize('NFC')};
 }
 
 /** @param {string} name */
