@@ -3,6 +3,7 @@ import {css, html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {explain} from 'ittaku/error.js';
+import {session} from 'ittaku/session.js';
 import {recall, remember} from 'ittaku/storage.js';
 import {toast} from 'ittaku/toast.js';
 import {gameOf} from './answers.js';
@@ -20,7 +21,8 @@ import 'ittaku/button.js';
 import 'ittaku/field.js';
 import 'ittaku/menu.js';
 
-const DRAFT = 'kifu.new';
+/** Where every person at this browser had the same draft. */
+const FORMER_DRAFT = 'kifu.new';
 
 class KifuNew extends ItElement {
   static properties = {
@@ -53,10 +55,14 @@ class KifuNew extends ItElement {
   `,
   ];
 
+  /** Where the text is kept until it is a record; another person at this browser has their own. */
+  #draft = `kifu.new.${session.now.person?.userId ?? ''}`;
+
   constructor() {
     super();
+    remember(FORMER_DRAFT, null);
     this.folder = '';
-    this._text = recall(DRAFT) ?? '';
+    this._text = recall(this.#draft) ?? '';
     /** @type {import('./answers.js').ParsedRecord | null} */
     this._record = null;
     this._busy = false;
@@ -69,7 +75,7 @@ class KifuNew extends ItElement {
   /** @param {string} text */
   #write(text) {
     this._text = text;
-    remember(DRAFT, text || null);
+    remember(this.#draft, text || null);
     if (!text.trim()) this._record = null;
   }
 
@@ -124,7 +130,8 @@ class KifuNew extends ItElement {
         ...(slug && slug !== `${this.folder}/` ? {slug} : {}),
         ...(verbatim ? {verbatim} : {}),
       });
-      remember(DRAFT, null);
+      // A text that did not become this record is still a draft.
+      if (recall(this.#draft) === kifu) remember(this.#draft, null);
       this.emit('leave', {to: `/kifu/${value.kid}`});
     } catch (thrown) {
       this._problem = Problem.of(thrown);
