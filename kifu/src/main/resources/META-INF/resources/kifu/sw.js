@@ -1,5 +1,5 @@
-// The notebook's service worker: keeps what was seen, so that it can be opened without a network. It never answers for a
-// write, so nothing is taken for saved that is not; and what it keeps goes when somebody signs out or another one signs in.
+// The notebook's service worker: keeps what was seen, so that it can be opened without a network. Writes are answered by the
+// server alone, so nothing is taken for saved that is not; and what it keeps goes when somebody signs out or another one signs in.
 /// <reference lib="webworker" />
 const notebook = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -15,6 +15,9 @@ const MOST_SEEN = 400;
 const KEPT =
   /^\/api\/(session|kifu\/(kifus(\/[A-Za-z0-9]+(\/(record|revisions(\/\d+)?))?)?|slugs\/.+|users\/.+|shared\/[^/]+|folders|tags(\/.+)?|shared-with-me|trash|quota|statistics|drills|batch-analysis))$/;
 
+/** Writes that make another version of a record, or remove it; the id is that of the record where the address has one. */
+const CHANGE = /^\/api\/kifu\/(kifus\/(?<kid>[A-Za-z0-9]+)(\/revisions\/\d+\/restore)?|analyses\/[^/]+\/save)$/;
+
 notebook.addEventListener('install', () => notebook.skipWaiting());
 notebook.addEventListener('activate', (event) => event.waitUntil(notebook.clients.claim()));
 
@@ -28,6 +31,7 @@ notebook.addEventListener('fetch', (event) => {
   if (origin !== notebook.location.origin) return;
   if (request.method !== 'GET') {
     if (pathname === '/api/session' || (pathname === '/api/me' && request.method === 'DELETE')) event.waitUntil(caches.delete(SEEN));
+    else if (CHANGE.test(pathname)) event.respondWith(written(request, pathname));
     return;
   }
   if (request.mode === 'navigate') {
@@ -100,6 +104,44 @@ async function keep(request, found) {
   // The oldest come first; whose they are is never among those that go.
   const old = kept.filter(({url}) => !url.endsWith(PERSON)).slice(0, Math.max(0, kept.length - MOST_SEEN));
   await Promise.all(old.map((one) => cache.delete(one)));
+}
+
+/** What was kept of a record is as old as the write. @param {Request} request @param {string} pathname */
+async function written(request, pathname) {
+  const found = await fetch(request);
+  try {
+    if (found.ok) await renew(request, pathname, found.clone());
+  } catch {
+    // The write is done, whatever becomes of what is kept.
+  }
+  return found;
+}
+
+/** A save answers what opening the record does; after other writes there is nothing to keep. @param {Request} request @param {string} pathname @param {Response} found */
+async function renew(request, pathname, found) {
+  const {search} = new URL(request.url);
+  const kid = pathname.match(CHANGE)?.groups?.kid ?? String((await found.clone().json()).kid);
+  const cache = await caches.open(SEEN);
+  const kept = await addressesOf(kid, cache);
+  await Promise.all(kept.map((address) => cache.delete(address, {ignoreVary: true})));
+  if (request.method !== 'PATCH' || search !== '?with=record') return;
+  const opened = new Set([request.url, ...kept.filter((address) => address.endsWith(search))]);
+  for (const address of opened) await cache.put(address, found.clone());
+}
+
+/** Where a record is kept: by its id, and by the path it was opened under. @param {string} kid @param {Cache} cache */
+async function addressesOf(kid, cache) {
+  /** @type {string[]} */
+  const addresses = [];
+  for (const request of await cache.keys()) {
+    const {pathname} = new URL(request.url);
+    const isByPath = /^\/api\/kifu\/users\/[^/]+\/slugs\//.test(pathname);
+    const isIts = isByPath
+      ? (await (await cache.match(request, {ignoreVary: true}))?.json())?.kid === kid
+      : `${pathname}/`.startsWith(`/api/kifu/kifus/${kid}/`);
+    if (isIts) addresses.push(request.url);
+  }
+  return addresses;
 }
 
 /** What is gone, or closed to whoever asks, is not shown from before. @param {Request} request */
