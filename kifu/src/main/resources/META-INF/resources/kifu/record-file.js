@@ -145,9 +145,13 @@ export class RecordFile extends EventTarget {
     this.changed();
   }
 
-  /** Reads again what the server has, and stays at the same move. */
+  /** Reads again what the server has, and stays at the same move. What was typed meanwhile is not replaced: `newer` then says that there is another version. */
   async reload() {
-    await this.load(this.#desk.place);
+    const {etag, view} = this;
+    const stored = await this.fetch();
+    if (this.etag !== etag) return; // a save, or the watch, has brought a version since
+    if (this.isChanged) this.setNewer('changed');
+    else this.replace({...stored, view: this.keepTags(stored.view, view)});
   }
 
   /** What is stored now. @param {View} view @param {string | null} etag */

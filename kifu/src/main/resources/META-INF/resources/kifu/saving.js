@@ -224,11 +224,19 @@ export class Saving {
       await this.#write(conflict.mine, conflict.snapshot);
       return null;
     }
+    const before = this.#typed;
     const copy = choice === 'both' ? (await api.post('/kifu/kifus', copyOf(conflict))).value.kid : null;
+    // What was typed since is in no copy: it stays, and the next save compares it with what is stored.
+    if (this.#typed !== before) return copy;
     this.#file.discard();
     this.#file.dropDraft();
-    await this.#file.reload();
+    await this.#file.reload().catch(() => {}); // without a network; the watch brings the version when the server is there again
     return copy;
+  }
+
+  /** All that is unsaved, to compare. */
+  get #typed() {
+    return JSON.stringify([this.#file.desk.snapshot, this.#file.details]);
   }
 }
 
