@@ -130,6 +130,23 @@ final class KifuPages {
                 path.substring(path.lastIndexOf('/') + 1));
     }
 
+    /** What is asked for arrives, also when the page repeats it by itself, but its answers get lost. */
+    void loseAnswers(String address, String method, Runnable ask) {
+        visitor.offline(true);
+        visitor.offline(false);
+        page.route(address, route -> {
+            if (route.request().method().equals(method)) {
+                route.fetch();
+                route.abort();
+            } else {
+                route.resume();
+            }
+        });
+        ask.run();
+        page.locator("it-toast .news.bad").last().waitFor();
+        page.unroute(address);
+    }
+
     /** A field of the record as the server has it. */
     String stored(String path, String field) {
         return String.valueOf(page.evaluate(

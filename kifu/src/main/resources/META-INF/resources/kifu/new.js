@@ -1,12 +1,13 @@
 // it-kifu-new: a new record: pasted, typed, from a file, or from an empty board.
 import {css, html, nothing} from 'lit';
-import {Problem, api} from 'ittaku/api.js';
+import {Problem} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {explain} from 'ittaku/error.js';
 import {session} from 'ittaku/session.js';
 import {recall, remember} from 'ittaku/storage.js';
 import {toast} from 'ittaku/toast.js';
 import {gameOf} from './answers.js';
+import {Creation} from './creation.js';
 import {dropped, readFile} from './files.js';
 import {Game} from './game.js';
 import {importing, isArchive} from './importing.js';
@@ -57,6 +58,7 @@ class KifuNew extends ItElement {
 
   /** Where the text is kept until it is a record; another person at this browser has their own. */
   #draft = `kifu.new.${session.now.person?.userId ?? ''}`;
+  #creation = new Creation();
 
   constructor() {
     super();
@@ -125,14 +127,14 @@ class KifuNew extends ItElement {
     const form = this.renderRoot.querySelector('form');
     const slug = String((form && new FormData(form).get('slug')) ?? '').trim();
     try {
-      const {value} = await api.post('/kifu/kifus', {
+      const {kid} = await this.#creation.make({
         kifu,
         ...(slug && slug !== `${this.folder}/` ? {slug} : {}),
         ...(verbatim ? {verbatim} : {}),
       });
       // A text that did not become this record is still a draft.
       if (recall(this.#draft) === kifu) remember(this.#draft, null);
-      this.emit('leave', {to: `/kifu/${value.kid}`});
+      this.emit('leave', {to: `/kifu/${kid}`});
     } catch (thrown) {
       this._problem = Problem.of(thrown);
       if (!this._problem.errors.slug && this._problem.code !== 'SLUG_TAKEN')

@@ -3,6 +3,7 @@ import {Problem, api} from 'ittaku/api.js';
 import {explain} from 'ittaku/error.js';
 import {language} from 'ittaku/i18n.js';
 import {toast} from 'ittaku/toast.js';
+import {Creation} from './creation.js';
 import {t} from './texts.js';
 import {restore} from './trash.js';
 
@@ -13,6 +14,7 @@ import {restore} from './trash.js';
 export class RecordActions {
   #open;
   #page;
+  #creation = new Creation();
 
   /** @param {() => Open} open what is open now @param {Page} page */
   constructor(open, page) {
@@ -95,9 +97,9 @@ export class RecordActions {
   copy() {
     return this.#try(async () => {
       const {desk, view} = this.#file;
-      const {value} = await api.post('/kifu/kifus', {kifu: desk.isChanged ? desk.kif : view?.kifu, verbatim: true});
+      const {kid} = await this.#creation.make({kifu: desk.isChanged ? desk.kif : view?.kifu, verbatim: true});
       toast(t('copy.made'), {tone: 'good'});
-      this.#page.leave(`/kifu/${value.kid}`);
+      this.#page.leave(`/kifu/${kid}`);
     });
   }
 

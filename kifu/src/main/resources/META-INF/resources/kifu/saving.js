@@ -2,6 +2,7 @@
 // when the server could not be reached.
 import {Problem, api} from 'ittaku/api.js';
 import {gameOf, storedOf} from './answers.js';
+import {Creation} from './creation.js';
 import {isOdd} from './desk.js';
 import {Reconnect} from './reconnect.js';
 
@@ -29,6 +30,7 @@ export class Saving {
   #file;
   /** @type {Body | null} sent without an answer: it may be stored or not */
   #unsure = null;
+  #creation = new Creation();
   #reconnect = new Reconnect(() => this.#again());
 
   /** @param {import('./record-file.js').RecordFile} file */
@@ -225,7 +227,7 @@ export class Saving {
       return null;
     }
     const before = this.#typed;
-    const copy = choice === 'both' ? (await api.post('/kifu/kifus', copyOf(conflict))).value.kid : null;
+    const copy = choice === 'both' ? ((await this.#creation.make(copyOf(conflict))).kid ?? null) : null;
     // What was typed since is in no copy: it stays, and the next save compares it with what is stored.
     if (this.#typed !== before) return copy;
     this.#file.discard();
