@@ -82,9 +82,9 @@ export class RecordActions {
   remove() {
     return this.#try(async () => {
       const file = this.#file;
+      await file.saving.rest();
       await api.delete(file.path);
-      file.discard();
-      file.dropDraft();
+      file.isRemoved = true;
       const {kid = ''} = file.view ?? {};
       const undo = async () => {
         if (await restore(kid)) document.querySelector('it-kifu')?.dispatchEvent(new CustomEvent('leave', {detail: {to: `/kifu/${kid}`}}));

@@ -46,6 +46,8 @@ export class RecordFile extends EventTarget {
     this.restored = null;
     /** @type {'' | 'changed' | 'gone'} what became of the record elsewhere while there are unsaved changes here */
     this.newer = '';
+    /** Whether it was deleted here. What is not saved stays in the browser: the record may come back. */
+    this.isRemoved = false;
     this.saving = new Saving(this);
     this.#desk.addEventListener('change', () => this.#edited());
     window.addEventListener('pagehide', this.#leaving);

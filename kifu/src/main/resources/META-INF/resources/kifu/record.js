@@ -99,7 +99,7 @@ class KifuRecord extends ItElement {
   }
 
   #close() {
-    if (this.#file.isMine && this.#file.isChanged) toast(t('draft.left'));
+    if (this.#file.isMine && this.#file.isChanged && !this.#file.isRemoved) toast(t('draft.left'));
     this.#others?.close();
     this.#others = null;
     this.#file.close();
@@ -310,7 +310,10 @@ class KifuRecord extends ItElement {
         closed();
         this.#actions.analyse(detail);
       },
-      remove: () => this.#actions.remove(),
+      remove: () => {
+        closed();
+        this.#actions.remove();
+      },
       save: () => this.#actions.save(true),
       settle: ({detail}) => this.#actions.settle(detail.choice),
       settleLack: ({detail}) => this.#actions.settleLack(detail.choice),

@@ -52,6 +52,11 @@ export class Saving {
     this.#reconnect.stop();
   }
 
+  /** Until no save is on its way: what is sent after it must not arrive before it. */
+  async rest() {
+    while (this.busy) await new Promise((resolve) => this.#file.addEventListener('change', resolve, {once: true}));
+  }
+
   /** Whether a save waits for the server to be reached again. */
   get isWaiting() {
     return this.#reconnect.isWaiting;

@@ -6,6 +6,7 @@ import {ItElement, common} from 'ittaku/element.js';
 import {relativeTime} from 'ittaku/i18n.js';
 import {PagedList} from 'ittaku/list.js';
 import {toast} from 'ittaku/toast.js';
+import {forgetDraft} from './drafts.js';
 import {rowStyles, titleOf, tiny} from './rows.js';
 import {t} from './texts.js';
 import {why} from './why.js';
@@ -71,6 +72,7 @@ class KifuTrash extends ItElement {
     this._sure = null;
     try {
       await api.delete(path`/kifu/trash/${kid}`);
+      forgetDraft(kid);
       toast(t('trash.removed'));
     } catch (thrown) {
       toast(why(thrown), {tone: 'bad'});
