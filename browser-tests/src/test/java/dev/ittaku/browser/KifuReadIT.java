@@ -145,6 +145,36 @@ class KifuReadIT extends BrowserTest {
         }
     }
 
+    /** What was not saved is there again for its writer. */
+    @Test
+    void signingOutTakesOnesOwnRecordOutOfSight() {
+        try (Visitor visitor =
+                visit(Look.DESKTOP).expecting(response -> List.of(401, 404).contains(response.status()))) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            Page page = kifu.page();
+            Person.signUp(visitor, "discreet");
+            String path = kifu.keep(KifuPages.GAME);
+            Locator memo = page.locator("it-kifu-details it-field[name=memo] textarea");
+            kifu.tab("details");
+            memo.fill("だれにも見せない");
+            page.locator("it-menu.account .trigger").click();
+            page.locator("it-menu.account .item").last().click();
+            Locator signIn = page.locator("it-kifu-record it-error it-button[kind=primary]");
+            signIn.waitFor();
+            assertThat(page.locator("it-kifu-details, it-kifu-moves, it-kifu-share"))
+                    .hasCount(0);
+            assertThat(page).not().hasTitle(Pattern.compile("甲"));
+            signIn.click();
+            page.locator("input[autocomplete=username]").fill("discreet");
+            page.locator("input[type=password]").fill(Person.PASSWORD);
+            page.locator("input[type=password]").press("Enter");
+            page.waitForURL(visitor.url(path));
+            assertThat(page.locator(".draft")).isVisible();
+            kifu.tab("details");
+            assertThat(memo).hasValue("だれにも見せない");
+        }
+    }
+
     @Test
     void onAPhoneTheCommentIsInSightAtEachMove() {
         for (Look look : List.of(Look.PHONE, Look.LANDSCAPE)) {

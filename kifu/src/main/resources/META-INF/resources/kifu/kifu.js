@@ -1,5 +1,6 @@
 // The notebook's page: one address per view, moved between without loading the page anew.
 import {html} from 'lit';
+import {keyed} from 'lit/directives/keyed.js';
 import {Problem, api} from 'ittaku/api.js';
 import {ItElement} from 'ittaku/element.js';
 import {Router} from 'ittaku/router.js';
@@ -61,7 +62,8 @@ class KifuPage extends ItElement {
   }
 
   render() {
-    return html`<it-kifu-offline></it-kifu-offline>${this.#view()}`;
+    // What one person had open is not the next one's to see: each view begins anew with them.
+    return html`<it-kifu-offline></it-kifu-offline>${keyed(session.now.person?.userId, this.#view())}`;
   }
 
   #view() {
