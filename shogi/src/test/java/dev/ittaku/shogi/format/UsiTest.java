@@ -33,6 +33,23 @@ class UsiTest {
         assertThat(warnings(text)).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"2b2g", "2b3g", "2b4g"})
+    void handsThatLookLikeAMoveAreHands(String hands) {
+        String sfen = "4k4/9/9/9/9/9/9/9/4K4 b " + hands + " 1";
+        assertThat(warnings(sfen)).isEmpty();
+        assertThat(read(sfen).sfen()).isEqualTo(sfen);
+        assertThat(line(read(sfen))).isEmpty();
+        assertThat(line(read("position sfen " + sfen + " moves 5i5h 5a5b"))).isEqualTo("5i5h 5a5b");
+    }
+
+    @Test
+    void movesMayFollowTheSideAtOnce() {
+        String board = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b";
+        assertThat(line(read(board + " 7g7f 3c3d"))).isEqualTo("7g7f 3c3d");
+        assertThat(warnings(board + " 7g7f 3c3d")).isEmpty();
+    }
+
     @Test
     void aRecordIsOneLine() {
         GameRecord record = read("1 ７六歩(77)", "*よし", "2 ３四歩(33)", "3 ２二角成(88)", "4 同　銀(31)", "5 ４五角打", "6 投了");

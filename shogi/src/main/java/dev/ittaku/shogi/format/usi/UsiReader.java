@@ -13,10 +13,14 @@ import dev.ittaku.shogi.record.TerminalKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads USI {@code position} lines, bare SFEN and bare lists of USI moves; each line is a game. */
 public final class UsiReader {
+    /** Bishops and golds of white alone: written like a move from rank b to rank g. */
+    private static final Pattern HANDS_LIKE_A_MOVE = Pattern.compile("[12]b[1-4]g");
+
     private final String text;
     private final Warnings warnings;
     private int line;
@@ -71,7 +75,10 @@ public final class UsiReader {
             List<String> parts = new ArrayList<>();
             token = board;
             while (token != null && !token.equals("moves") && parts.size() < 4) {
-                if (parts.size() > 1 && isMove(token)) {
+                // Hands and number may be missing, so that moves follow the side at once.
+                boolean isHands =
+                        parts.size() == 2 && HANDS_LIKE_A_MOVE.matcher(token).matches();
+                if (parts.size() > 1 && !isHands && isMove(token)) {
                     break;
                 }
                 parts.add(token);
