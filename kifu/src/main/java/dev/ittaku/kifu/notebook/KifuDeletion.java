@@ -37,7 +37,7 @@ final class KifuDeletion {
         this.known = known;
     }
 
-    /** Moves a record to the trash; false if it changed meanwhile, so that its path or link may be others. */
+    /** Moves a record to the trash; false if it changed meanwhile, so that its owner has to be asked anew. */
     boolean toTrash(Kifu kifu) {
         Instant now = now();
         TrashedKifu trashed = TrashedKifu.of(
@@ -57,7 +57,8 @@ final class KifuDeletion {
     }
 
     private boolean delete(Kifu kifu, Removal removal, Transaction transaction) {
-        transaction.delete(KifuTable.KIFU, kifu).put(RemovalItems.REMOVAL, removal);
+        // A record has no version that the delete would demand by itself: a save in between must not be lost.
+        transaction.delete(KifuTable.KIFU, kifu, Kifus.unchanged(kifu)).put(RemovalItems.REMOVAL, removal);
         known.leave(transaction, kifu, Findable.of(kifu).game());
         PositionIndex.forget(transaction, kifu);
         if (!table.transact(transaction).isDone()) {

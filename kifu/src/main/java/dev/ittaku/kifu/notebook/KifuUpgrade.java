@@ -28,7 +28,6 @@ public final class KifuUpgrade {
     static final int VERSION = 2;
 
     private static final Field<?, Integer> FINDABLE = KifuTable.USER.field(KifuUser::findable);
-    private static final Field<?, Long> REVISION = KifuTable.KIFU.field(Kifu::revision);
 
     private final Table table;
 
@@ -95,8 +94,7 @@ public final class KifuUpgrade {
         Findable as = Findable.of(kifu);
         Kifu after = kifu.with(as.summary());
         ItemKey key = KifuTable.KIFU.keyOf(kifu);
-        Long revision = kifu.revision();
-        Condition same = revision == null ? REVISION.absent() : REVISION.is(revision);
+        Condition same = Kifus.unchanged(kifu);
         Transaction transaction = Transaction.named("bring kifu up to date");
         if (after.equals(kifu)) {
             transaction.check(KifuTable.KIFU, key, KifuTable.KIFU.exists().and(same));

@@ -20,6 +20,8 @@ import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.shogi.format.ReadResult;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Field;
+import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
@@ -44,6 +46,8 @@ public final class Kifus {
 
     /** A record that was asked for: a new one, or the one that has its game already. */
     public record Kept(Kifu kifu, boolean isNew) {}
+
+    private static final Field<?, Long> REVISION = KifuTable.KIFU.field(Kifu::revision);
 
     private final Table table;
     private final Clock clock;
@@ -224,6 +228,12 @@ public final class Kifus {
     public static long revision(Kifu kifu) {
         Long revision = kifu.revision();
         return revision == null ? 1 : revision;
+    }
+
+    /** Demands that its owner has not changed the record since it was read. */
+    static Condition unchanged(Kifu kifu) {
+        Long revision = kifu.revision();
+        return revision == null ? REVISION.absent() : REVISION.is(revision);
     }
 
     private Instant now() {

@@ -206,4 +206,29 @@ class KifusTest {
         }
         assertThat(kifus.own(OWNER, kifu.kid())).isEqualTo(kifu);
     }
+
+    @Test
+    void aSaveDuringADeletionIsNotLost() {
+        Kifu kifu = notebook.game();
+        notebook.beforeTransaction(
+                1, () -> kifus.change(OWNER, kifu.kid(), Notebook::any, draft -> draft.noting("saved")));
+        kifus.delete(OWNER, kifu.kid(), Notebook::any);
+        Kifu restored = notebook.trash.restore(OWNER, kifu.kid()).kifu();
+        assertThat(restored.memo()).isEqualTo("saved");
+        assertThat(notebook.revisions.list(kifu.kid())).hasSize(1);
+    }
+
+    @Test
+    void aDeletionOfTheVersionBeforeASaveIsRefused() {
+        Kifu kifu = notebook.game();
+        notebook.beforeTransaction(
+                1, () -> kifus.change(OWNER, kifu.kid(), Notebook::any, draft -> draft.noting("saved")));
+        assertThatThrownBy(() -> kifus.delete(OWNER, kifu.kid(), version -> {
+                    if (Kifus.revision(version) != 1) {
+                        throw new IllegalStateException("another version");
+                    }
+                }))
+                .hasMessage("another version");
+        assertThat(kifus.own(OWNER, kifu.kid()).memo()).isEqualTo("saved");
+    }
 }
