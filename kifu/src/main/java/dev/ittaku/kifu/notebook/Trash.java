@@ -23,6 +23,7 @@ import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -47,6 +48,8 @@ public final class Trash {
 
     /** A record that is back. */
     public record Restored(Kifu kifu, Set<Lost> lost) {}
+
+    private record Back(TrashedKifu trashed, Kifu kifu) {}
 
     private final Table table;
     private final Clock clock;
@@ -76,11 +79,18 @@ public final class Trash {
     }
 
     public Restored restore(String username, String kid) {
-        TrashedKifu trashed = find(username, kid).orElseThrow(KifuRefusal::noRecord);
-        // What still has to be cleared away must not take away what comes back now.
-        removals.finish(Removal.Kind.TRASHED, kid);
         EnumSet<Lost> lost = EnumSet.noneOf(Lost.class);
-        Kifu kifu = Kifus.RETRY.until(() -> bringBack(trashed, lost), Kifus::busy);
+        Back back = Kifus.RETRY.until(
+                () -> {
+                    // Read in each attempt: meanwhile it may have been restored, changed and deleted anew.
+                    TrashedKifu trashed = find(username, kid).orElseThrow(KifuRefusal::noRecord);
+                    // What still has to be cleared away must not take away what comes back now.
+                    removals.finish(Removal.Kind.TRASHED, kid);
+                    return bringBack(trashed, lost).map(kifu -> new Back(trashed, kifu));
+                },
+                Kifus::busy);
+        TrashedKifu trashed = back.trashed();
+        Kifu kifu = back.kifu();
         if (!tag(kifu, trashed.tags())) {
             lost.add(Lost.TAGS);
         }
@@ -105,6 +115,7 @@ public final class Trash {
         Findable as = Findable.of(kifu);
         Transaction transaction = Transaction.named("restore kifu")
                 .create(KifuTable.KIFU, kifu)
+                .check(TrashItems.TRASHED, TrashItems.TRASHED.keyOf(trashed), REVISION.is(trashed.revision()))
                 .limit(KifuTable.KIFU_COUNTER, quotas.kifus(quotas.user(kifu.username())))
                 .check(
                         RemovalItems.REMOVAL,
@@ -167,15 +178,30 @@ public final class Trash {
 
     /** Deletes one record of the trash for good. */
     public void delete(String username, String kid) {
-        TrashedKifu trashed = find(username, kid).orElseThrow(KifuRefusal::noRecord);
-        // A record that is back, though not all that hangs on it, keeps its versions.
-        boolean isBack = table.get(KifuTable.KIFU_TO_DECIDE.of(new Kifu.Key(username, kid)))
-                .item()
-                .isPresent();
-        if (!isBack) {
-            revisions.delete(kid);
+        Kifus.RETRY.untilDone(() -> deleted(find(username, kid).orElseThrow(KifuRefusal::noRecord)), Kifus::busy);
+    }
+
+    /** False if it was restored or deleted anew meanwhile. */
+    private boolean deleted(TrashedKifu trashed) {
+        String kid = trashed.kid();
+        Kifu.Key key = new Kifu.Key(trashed.username(), kid);
+        if (table.get(KifuTable.KIFU_TO_DECIDE.of(key)).item().isPresent()) {
+            // A record that is back, though not all that hangs on it, keeps its versions.
+            forget(trashed);
+            return true;
         }
-        forget(trashed);
+        Removal removal = new Removal(
+                Removal.Kind.KIFU, kid, trashed.username(), clock.instant().truncatedTo(ChronoUnit.SECONDS));
+        boolean isDone = table.transact(Transaction.named("delete kifu of the trash")
+                        .check(KifuTable.KIFU, KifuTable.KIFU.key(key), KifuTable.KIFU.absent())
+                        .deleteKey(
+                                TrashItems.TRASHED, TrashItems.TRASHED.keyOf(trashed), REVISION.is(trashed.revision()))
+                        .put(RemovalItems.REMOVAL, removal))
+                .isDone();
+        if (isDone) {
+            removals.clear(removal);
+        }
+        return isDone;
     }
 
     /** Deletes all of someone's trash; returns how many records lay in it. */
@@ -184,7 +210,8 @@ public final class Trash {
         try (Stream<TrashListing> all = table.stream(TrashItems.LISTED.of(new TrashedKifu.ByOwner(username)))) {
             kids = all.map(TrashListing::kid).toList();
         }
-        kids.forEach(kid -> find(username, kid).ifPresent(trashed -> delete(username, kid)));
+        kids.forEach(kid -> Kifus.RETRY.untilDone(
+                () -> find(username, kid).map(this::deleted).orElse(true), Kifus::busy));
         return kids.size();
     }
 }

@@ -200,4 +200,58 @@ class TrashTest {
         assertThatThrownBy(() -> notebook.reading.openByFormerSlug(me, OWNER, "old"))
                 .isInstanceOf(KifuRefusal.class);
     }
+
+    @Test
+    void aRestoreBringsBackWhatIsInTheTrashByThen() {
+        Kifu kifu = rich();
+        delete(kifu);
+        notebook.beforeTransaction(1, () -> {
+            notebook.trash.restore(OWNER, kifu.kid());
+            notebook.kifus.change(OWNER, kifu.kid(), r -> {}, draft -> draft.noting("saved"));
+            delete(kifu);
+        });
+        assertThat(notebook.trash.restore(OWNER, kifu.kid()).kifu().memo()).isEqualTo("saved");
+        assertThat(notebook.trash.list(OWNER, 20, null).items()).isEmpty();
+    }
+
+    @Test
+    void aRecordThatIsRestoredWhileItsTrashIsEmptiedKeepsItsVersions() {
+        Kifu kifu = rich();
+        delete(kifu);
+        notebook.beforeTransaction(1, () -> notebook.trash.restore(OWNER, kifu.kid()));
+        assertThatThrownBy(() -> notebook.trash.delete(OWNER, kifu.kid())).isInstanceOf(KifuRefusal.class);
+        assertThat(notebook.revisions.list(kifu.kid())).hasSize(1);
+        assertThat(notebook.reading.open(Optional.of(OWNER), kifu.kid()).kifu().memo())
+                .isEqualTo(kifu.memo());
+    }
+
+    @Test
+    void whatIsDeletedForGoodDuringARestoreStaysAway() {
+        Kifu kifu = rich();
+        delete(kifu);
+        notebook.beforeTransaction(1, () -> notebook.trash.delete(OWNER, kifu.kid()));
+        assertThatThrownBy(() -> notebook.trash.restore(OWNER, kifu.kid())).isInstanceOf(KifuRefusal.class);
+        assertThat(notebook.counted(OWNER)).isZero();
+    }
+
+    @Test
+    void aDeletionForGoodGoesOnWhereverItCrashes() {
+        Set<String> before = notebook.items();
+        for (int calls = 0; calls < 10; calls++) {
+            Kifu kifu = rich();
+            delete(kifu);
+            notebook.crashAfter(calls);
+            try {
+                notebook.trash.delete(OWNER, kifu.kid());
+            } catch (Crash crash) {
+                notebook.restart();
+                notebook.removals.resume();
+            }
+            notebook.restart();
+            if (!notebook.trash.list(OWNER, 1, null).items().isEmpty()) {
+                notebook.trash.delete(OWNER, kifu.kid());
+            }
+            assertThat(notebook.items()).as("crash after %d calls", calls).isEqualTo(before);
+        }
+    }
 }
