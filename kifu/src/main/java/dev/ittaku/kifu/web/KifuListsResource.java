@@ -75,11 +75,12 @@ public class KifuListsResource {
     @Path("users/{username}/kifus")
     @Operation(
             summary = "What someone shows",
-            description = "The public records; all of them for those who may read all.")
+            description = "The public records, to their owner too; all of them for those whom the owner lets read all.")
     public Listing<KifuListed> ofUser(@PathParam("username") String username, @BeanParam ListParameters page) {
         String owner = readers.someone(username);
         Optional<String> caller = current.user().map(Caller::username);
-        boolean all = caller.isPresent() && (caller.get().equals(owner) || reading.readsAllOf(owner, caller.get()));
+        // Owners too see here what they show; the list of their records has the rest.
+        boolean all = caller.isPresent() && reading.readsAllOf(owner, caller.get());
         Page<KifuListing> found = all
                 ? lists.own(owner, KifuLists.Order.CREATED, KifuFilter.NONE, page.limit(), page.cursor())
                 : lists.shown(owner, page.limit(), page.cursor());
