@@ -142,7 +142,7 @@ abstract class Owned {
         inRange(kifus, tags);
         Optional<KifuUser> there =
                 table.get(KifuTable.USER_BY_NAME.of(new KifuUser.Key(username))).item();
-        KifuUser user = new KifuUser(username, kifus, tags, null, null, null, null);
+        KifuUser user = new KifuUser(username, kifus, tags, null, null, null, null, null);
         boolean hasQuota = there.isPresent()
                 && (there.get().kifuMax() != null || there.get().tagMax() != null);
         if (hasQuota || ledger.has(KifuTable.USER, user)) {

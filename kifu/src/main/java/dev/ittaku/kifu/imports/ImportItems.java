@@ -90,7 +90,7 @@ public final class ImportItems {
 
     public static final QueryPattern<ImportJob.ByUser, ImportJob> OF_USER = IMPORT.query(
                     "imports of a user",
-                    "A user's imports, the newest first: so many may run, and all go with an account.")
+                    "A user's imports, the newest first, to copy them and to remove them with an account.")
             .index("CommonGSI")
             .newestFirst()
             .limit(100)

@@ -11,6 +11,7 @@ import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.write.Outcome;
+import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -111,7 +112,12 @@ public final class ImportWorker implements WorkQueue {
         // Given back at once, so that whoever comes next need not wait for the lease to end. Refused if the import is
         // somebody else's by now, or gone with its owner.
         ImportJob next = job.after(n, n < job.total() ? Status.RUNNING : Status.DONE, null, null);
-        var ignored = table.replace(ImportItems.IMPORT, job, next, OWNER.is(name));
+        Transaction transaction =
+                Transaction.named("go on with an import").replace(ImportItems.IMPORT, job, next, OWNER.is(name));
+        if (next.status() == Status.DONE) {
+            RunningImports.finish(transaction, job);
+        }
+        var ignored = table.transact(transaction);
     }
 
     private Instant now() {

@@ -28,11 +28,8 @@ public final class Imports {
     public static final int MOST_FILES = Budget.MOST_FILES;
 
     private static final Duration KEPT = Duration.ofDays(7);
-    private static final int MOST_AT_ONCE = 5;
     /** So many archives this server unpacks at the same time; the others wait, so that they don't fill its memory. */
     private static final int MOST_UNPACKING = 2;
-
-    private static final Duration COME_AGAIN = Duration.ofSeconds(10);
 
     /** A file as it was sent. */
     @SuppressWarnings("ArrayRecordComponent") // handed on, never compared
@@ -44,12 +41,14 @@ public final class Imports {
     private final Table table;
     private final Clock clock;
     private final Secrets secrets;
+    private final RunningImports running;
     private final Semaphore unpacking = new Semaphore(MOST_UNPACKING, true);
 
     public Imports(Table table, Clock clock, Secrets secrets) {
         this.table = table;
         this.clock = clock;
         this.secrets = secrets;
+        this.running = new RunningImports(table);
     }
 
     /**
@@ -62,14 +61,14 @@ public final class Imports {
         Instant begun = secrets.begun(clock);
         String id = TimeId.next(begun, secrets);
         // An earlier attempt at the same request may have stored it: its files must not be written over, since what
-        // became
-        // of them may be known already.
+        // became of them may be known already.
         Optional<ImportJob> earlier = find(username, id);
         if (earlier.isPresent()) {
             return earlier.get();
         }
         IncomingText reader = new IncomingText(folder.isEmpty() ? "" : Slug.checked("folder", folder), verbatim);
-        admit(username);
+        // So that nobody fills the table with files that wait.
+        running.requireRoom(username);
         Budget budget = new Budget();
         List<Incoming.One> files = new ArrayList<>();
         List<String> tags = new ArrayList<>();
@@ -106,21 +105,6 @@ public final class Imports {
         return Budget.tooManyFiles();
     }
 
-    /** So that nobody fills the table with files that wait. */
-    private void admit(String username) {
-        try (Stream<ImportJob> all = table.stream(ImportItems.OF_USER.of(new ImportJob.ByUser(username)))) {
-            if (all.filter(job -> job.status() == Status.RUNNING)
-                            .limit(MOST_AT_ONCE)
-                            .count()
-                    == MOST_AT_ONCE) {
-                throw KifuRefusal.later(
-                        Reason.TOO_MANY_IMPORTS,
-                        "As many imports of yours are at work as may be. Wait until one of them is done.",
-                        COME_AGAIN);
-            }
-        }
-    }
-
     /** The import itself comes last: whoever finds it finds all of its files. */
     private ImportJob store(String id, Instant begun, String username, List<Incoming.One> files, List<String> tags) {
         Instant now = begun.truncatedTo(ChronoUnit.SECONDS);
@@ -136,9 +120,26 @@ public final class Imports {
         }
         table.write(batch);
         ImportJob job = new ImportJob(id, username, now, Status.RUNNING, files.size(), 0, tags, null, null, expired);
-        // Another attempt may have stored it in between.
-        var ignored = table.put(ImportItems.IMPORT, job, ImportItems.IMPORT.absent());
+        try {
+            running.begin(job);
+        } catch (KifuRefusal tooMany) {
+            if (find(username, id).isEmpty()) {
+                Batch unwanted = new Batch();
+                files(id, unwanted);
+                table.write(unwanted);
+            }
+            throw tooMany;
+        }
         return job;
+    }
+
+    /** Has a batch delete the files of an import. */
+    private void files(String importId, Batch batch) {
+        try (Stream<ImportFile> files = table.stream(ImportItems.FILES.of(new ImportFile.ByImport(importId)));
+                Stream<ImportText> texts = table.stream(ImportItems.TEXTS.of(new ImportText.ByImport(importId)))) {
+            files.forEach(file -> batch.delete(ImportItems.FILE, ImportItems.FILE.keyOf(file)));
+            texts.forEach(text -> batch.delete(ImportItems.TEXT, ImportItems.TEXT.keyOf(text)));
+        }
     }
 
     /** @param from the first file that the caller wants to hear of */
@@ -172,13 +173,7 @@ public final class Imports {
         }
         for (ImportJob job : jobs) {
             Batch batch = new Batch();
-            try (Stream<ImportFile> files =
-                            table.stream(ImportItems.FILES.of(new ImportFile.ByImport(job.importId())));
-                    Stream<ImportText> texts =
-                            table.stream(ImportItems.TEXTS.of(new ImportText.ByImport(job.importId())))) {
-                files.forEach(file -> batch.delete(ImportItems.FILE, ImportItems.FILE.keyOf(file)));
-                texts.forEach(text -> batch.delete(ImportItems.TEXT, ImportItems.TEXT.keyOf(text)));
-            }
+            files(job.importId(), batch);
             batch.delete(ImportItems.IMPORT, ImportItems.IMPORT.keyOf(job));
             table.write(batch);
         }

@@ -77,7 +77,7 @@ public final class Quotas {
     }
 
     private static KifuUser nothing(String username) {
-        return new KifuUser(username, null, null, null, null, null, null);
+        return new KifuUser(username, null, null, null, null, null, null, null);
     }
 
     /** The users with a figure of their own. */

@@ -20,7 +20,7 @@ final class KifuSamples {
     }
 
     static KifuUser user(int i) {
-        return new KifuUser(numbered(OWNER, i), 3000, 50, null, null, null, null);
+        return new KifuUser(numbered(OWNER, i), 3000, 50, null, null, null, null, null);
     }
 
     static KifuSystem system(int ignored) {

@@ -63,6 +63,7 @@ public final class KifuTable {
                 .rename(KifuUser::kifuCount, "kifu_count")
                 .rename(KifuUser::tagCount, "tag_count")
                 .rename(KifuUser::asked, "analyses_asked")
+                .rename(KifuUser::importing, "imports_running")
                 .samples(KifuSamples::user)
                 .declare();
         SYSTEM = table.entity(KifuSystem.class, None.class)
@@ -121,7 +122,7 @@ public final class KifuTable {
 
         USER_BY_NAME = USER.get("user", "A user's quotas and counts.");
         USER_TO_DECIDE = USER.getConsistently(
-                "user to decide", "A user's counts as they are now, before another analysis is let in.");
+                "user to decide", "A user's counts as they are now, before another analysis or import is let in.");
         USERS = USER.query(
                         "users",
                         "All users, to bring records of older versions up to date and to list quotas of their own.")

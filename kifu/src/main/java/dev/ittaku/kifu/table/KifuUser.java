@@ -1,6 +1,7 @@
 package dev.ittaku.kifu.table;
 
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param kifuCount how many there are, counted in the transactions that create and delete them
  * @param findable how far the user's records of older versions are brought up to date, {@code KifuUpgrade}
  * @param asked when analyses were asked for within the last hour, in milliseconds, the oldest first
+ * @param importing the ids of imports at work, written in the transactions that begin and finish them
  */
 public record KifuUser(
         String username,
@@ -18,12 +20,14 @@ public record KifuUser(
         @Nullable Integer kifuCount,
         @Nullable Integer tagCount,
         @Nullable Integer findable,
-        @Nullable List<Long> asked) {
+        @Nullable List<Long> asked,
+        @Nullable Set<String> importing) {
     /** What identifies an item. */
     public record Key(String username) {}
 
-    /** Whoever never asked has no such attribute, and gets none by being read and written. */
+    /** Whoever never asked or imported has no such attribute, and gets none by being read and written. */
     public KifuUser {
         asked = asked == null || asked.isEmpty() ? null : asked;
+        importing = importing == null || importing.isEmpty() ? null : Set.copyOf(importing);
     }
 }

@@ -26,10 +26,16 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.random.RandomGenerator;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -199,6 +205,60 @@ class ImportsTest {
                         KifuRefusal.class,
                         refusal -> assertThat(refusal.reason()).isEqualTo(Reason.TOO_MANY_IMPORTS));
         notebook.imports.begin(Notebook.READER, List.of(game(6)), "", false);
+    }
+
+    @Test
+    void simultaneousRequestsCannotPassTheLimit() throws Exception {
+        CyclicBarrier together = new CyclicBarrier(20);
+        Callable<Boolean> request = () -> {
+            together.await();
+            try {
+                notebook.imports.begin(OWNER, List.of(game(1)), "", false);
+                return true;
+            } catch (KifuRefusal tooMany) {
+                assertThat(tooMany.reason()).isEqualTo(Reason.TOO_MANY_IMPORTS);
+                return false;
+            }
+        };
+        ExecutorService browsers = Executors.newFixedThreadPool(20);
+        int taken = 0;
+        for (Future<Boolean> answer : browsers.invokeAll(Collections.nCopies(20, request))) {
+            taken += answer.get() ? 1 : 0;
+        }
+        browsers.shutdown();
+        assertThat(taken).isEqualTo(5);
+        // What was refused leaves nothing behind.
+        assertThat(notebook.items()).filteredOn(key -> key.contains("file#")).hasSize(5);
+        assertThat(notebook.items()).filteredOn(key -> key.contains("text#")).hasSize(5);
+    }
+
+    @Test
+    void anImportThatOthersOvertakeIsRefusedAndLeavesNothing() {
+        notebook.beforeTransaction(1, () -> {
+            for (int i = 0; i < 5; i++) {
+                notebook.imports.begin(OWNER, List.of(game(i + 1)), "", false);
+            }
+        });
+        assertThat(reason(List.of(game(6)))).isEqualTo(Reason.TOO_MANY_IMPORTS);
+        assertThat(notebook.items()).filteredOn(key -> key.contains("file#")).hasSize(5);
+    }
+
+    @Test
+    void aFinishedImportGivesItsPlaceToAnother() {
+        for (int i = 0; i < 6; i++) {
+            done(notebook.imports.begin(OWNER, List.of(game(i + 1)), "", false));
+        }
+        onlySoManyImportsOfOnePersonAreAtWork();
+    }
+
+    @Test
+    void importsThatAnOlderServerFinishedTakeNoPlaceForever() {
+        for (int i = 0; i < 5; i++) {
+            ImportJob job = notebook.imports.begin(OWNER, List.of(game(i + 1)), "", false);
+            ImportJob over = job.after(1, Status.DONE, null, null);
+            notebook.table.replace(ImportItems.IMPORT, job, over).orThrow();
+        }
+        onlySoManyImportsOfOnePersonAreAtWork();
     }
 
     @Test

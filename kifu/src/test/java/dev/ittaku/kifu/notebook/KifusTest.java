@@ -91,7 +91,7 @@ class KifusTest {
     @Test
     void aUsersOwnQuotaGoesBeforeTheSystems() {
         notebook.table
-                .put(KifuTable.USER, new KifuUser(OWNER, 1, null, null, null, null, null))
+                .put(KifuTable.USER, new KifuUser(OWNER, 1, null, null, null, null, null, null))
                 .orThrow();
         notebook.game();
         refused(Reason.KIFU_QUOTA, notebook::game);
