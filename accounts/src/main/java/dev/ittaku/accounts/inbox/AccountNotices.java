@@ -7,106 +7,90 @@ public final class AccountNotices {
     private AccountNotices() {}
 
     public static InboxNotice passwordChanged(String change) {
-        return new InboxNotice(
+        return notice(
                 "password-changed:" + change,
-                PART,
-                new InboxNotice.Text(
-                        "パスワードが変更され、ほかの端末はすべてサインアウトされました。心当たりがないときは、すぐに変更してください。",
-                        "Your password was changed and all other sessions were ended. If that was not you, change it now."),
-                "/account");
+                "/account",
+                "パスワードが変更され、ほかの端末はすべてサインアウトされました。心当たりがないときは、すぐに変更してください。",
+                "Your password was changed and all other sessions were ended. If that was not you, change it now.");
     }
 
     public static InboxNotice emailChanged(String change) {
-        return new InboxNotice(
+        return notice(
                 "email-changed:" + change,
-                PART,
-                new InboxNotice.Text(
-                        "メールアドレスが変更されました。心当たりがないときは、すぐにパスワードを変更してください。",
-                        "Your e-mail address was changed. If that was not you, change your password now."),
-                "/account");
+                "/account",
+                "メールアドレスが変更されました。心当たりがないときは、すぐにパスワードを変更してください。",
+                "Your e-mail address was changed. If that was not you, change your password now.");
     }
 
     public static InboxNotice identityLinked(String change, String shown) {
-        return new InboxNotice(
+        return notice(
                 "identity-linked:" + change,
-                PART,
-                new InboxNotice.Text(
-                        "外部アカウント「" + shown + "」でサインインできるようになりました。心当たりがないときは、解除してください。",
-                        "“" + shown + "” can now be used to sign in to your account. If that was not you, remove it."),
-                "/account/ways");
+                "/account/ways",
+                "外部アカウント「" + shown + "」でサインインできるようになりました。心当たりがないときは、解除してください。",
+                "“" + shown + "” can now be used to sign in to your account. If that was not you, remove it.");
     }
 
     public static InboxNotice passkeyAdded(String change, String name) {
-        return new InboxNotice(
+        return notice(
                 "passkey-added:" + change,
-                PART,
-                new InboxNotice.Text(
-                        "パスキー「" + name + "」が追加されました。心当たりがないときは、削除してください。",
-                        "The passkey “" + name + "” was added to your account. If that was not you, remove it."),
-                "/account/ways");
+                "/account/ways",
+                "パスキー「" + name + "」が追加されました。心当たりがないときは、削除してください。",
+                "The passkey “" + name + "” was added to your account. If that was not you, remove it.");
     }
 
     public static InboxNotice secondFactorRemoved(String change) {
-        return new InboxNotice(
+        return notice(
                 "second-factor-removed:" + change,
-                PART,
-                new InboxNotice.Text(
-                        "管理者が二段階認証を解除し、すべての端末がサインアウトされました。頼んだ覚えがないときは、すぐにパスワードを変更してください。",
-                        "An admin turned off your second factor and ended all your sessions. If you did not ask for it,"
-                                + " change your password now."),
-                "/account/ways");
+                "/account/ways",
+                "管理者が二段階認証を解除し、すべての端末がサインアウトされました。頼んだ覚えがないときは、すぐにパスワードを変更してください。",
+                "An admin turned off your second factor and ended all your sessions. If you did not ask for it,"
+                        + " change your password now.");
     }
 
     public static InboxNotice secondFactorAdded(String change) {
-        return new InboxNotice(
+        return notice(
                 "second-factor-added:" + change,
-                PART,
-                new InboxNotice.Text(
-                        "二段階認証が有効になりました。心当たりがないときは、解除してパスワードを変更してください。",
-                        "A code is now asked for when you sign in with your password. If you did not turn that on, turn it"
-                                + " off and change your password."),
-                "/account/ways");
+                "/account/ways",
+                "二段階認証が有効になりました。心当たりがないときは、解除してパスワードを変更してください。",
+                "A code is now asked for when you sign in with your password. If you did not turn that on, turn it"
+                        + " off and change your password.");
     }
 
     public static InboxNotice secondFactorTurnedOff(String change) {
-        return new InboxNotice(
+        return notice(
                 "second-factor-off:" + change,
-                PART,
-                new InboxNotice.Text(
-                        "二段階認証が解除されました。心当たりがないときは、すぐにパスワードを変更してください。",
-                        "Your second factor was turned off. If that was not you, change your password now."),
-                "/account/ways");
+                "/account/ways",
+                "二段階認証が解除されました。心当たりがないときは、すぐにパスワードを変更してください。",
+                "Your second factor was turned off. If that was not you, change your password now.");
     }
 
     public static InboxNotice recoveryCodeUsed(String change, int left) {
-        return new InboxNotice(
+        return notice(
                 "recovery-code-used:" + change,
-                PART,
-                new InboxNotice.Text(
-                        "リカバリーコードでサインインがありました。残りは" + left + "個です。心当たりがないときは、すぐにパスワードを変更してください。",
-                        "A recovery code was used to sign in; " + left
-                                + " left. If that was not you, change your password now."),
-                "/account/ways");
+                "/account/ways",
+                "リカバリーコードでサインインがありました。残りは" + left + "個です。心当たりがないときは、すぐにパスワードを変更してください。",
+                "A recovery code was used to sign in; " + left
+                        + " left. If that was not you, change your password now.");
     }
 
     public static InboxNotice recoveryCodesRenewed(String change) {
-        return new InboxNotice(
+        return notice(
                 "recovery-codes-renewed:" + change,
-                PART,
-                new InboxNotice.Text(
-                        "新しいリカバリーコードが作成されました。以前のコードは使えません。心当たりがないときは、すぐにパスワードを変更してください。",
-                        "New recovery codes were made; the old ones no longer work. If that was not you, change your"
-                                + " password now."),
-                "/account/ways");
+                "/account/ways",
+                "新しいリカバリーコードが作成されました。以前のコードは使えません。心当たりがないときは、すぐにパスワードを変更してください。",
+                "New recovery codes were made; the old ones no longer work. If that was not you, change your"
+                        + " password now.");
     }
 
     public static InboxNotice tokenMade(String tokenId, String name) {
-        return new InboxNotice(
+        return notice(
                 "token-made:" + tokenId,
-                PART,
-                new InboxNotice.Text(
-                        "アクセストークン「" + name + "」が作成されました。心当たりがないときは、削除してください。",
-                        "The personal token “" + name + "” was made. If that was not you, revoke it."),
-                "/account/tokens");
+                "/account/tokens",
+                "アクセストークン「" + name + "」が作成されました。心当たりがないときは、削除してください。",
+                "The personal token “" + name + "” was made. If that was not you, revoke it.");
+    }
+
+    private static InboxNotice notice(String id, String link, String japanese, String english) {
+        return new InboxNotice(id, PART, new InboxNotice.Text(japanese, english), link);
     }
 }
