@@ -20,7 +20,9 @@ import org.junit.jupiter.api.Test;
 /** Settings and tests that the documents name are there. */
 class DocumentedNamesTest {
     private static final Pattern SETTING = Pattern.compile("\\b(ITTAKU_[A-Z_]*[A-Z])\\b");
-    private static final Pattern TEST = Pattern.compile("`([A-Z][A-Za-z0-9]+(?:Test|IT))`");
+
+    /** A lower-case letter tells {@code PortalIT} from a constant such as {@code LIMIT}. */
+    private static final Pattern TEST = Pattern.compile("`([A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*(?:Test|IT))`");
 
     /** An example of a variable that is no setting. */
     private static final String NO_SETTING = "ITTAKU_SERVICE_HOST";
