@@ -40,6 +40,9 @@ public final class Verification {
     /** A vote may come while an open turn is read; such a turn is read again before it is called wrong. */
     private static final int READS_OF_OPEN_TURN = 3;
 
+    /** A turn may be closed while its game is read; a game that has changed is read again before it is called wrong. */
+    private static final int READS_OF_GAME = 5;
+
     /**
      * What was found.
      *
@@ -60,10 +63,24 @@ public final class Verification {
 
     /** Empty if there is no such game. */
     public Optional<Report> check(String gameId) {
+        Optional<Game> game = game(gameId);
+        Optional<Report> report = game.map(this::check);
+        for (int read = 1;
+                read < READS_OF_GAME && report.isPresent() && !report.get().isSound();
+                read++) {
+            Optional<Game> now = game(gameId);
+            if (now.equals(game)) {
+                break;
+            }
+            game = now;
+            report = now.map(this::check);
+        }
+        return report;
+    }
+
+    private Optional<Game> game(String gameId) {
         return InputChecks.isId(gameId)
-                ? table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(gameId)))
-                        .item()
-                        .map(this::check)
+                ? table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(gameId))).item()
                 : Optional.empty();
     }
 

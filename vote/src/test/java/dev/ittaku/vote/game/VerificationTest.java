@@ -12,10 +12,13 @@ import dev.ittaku.vote.table.game.Move;
 import dev.ittaku.vote.table.turn.Candidate;
 import dev.ittaku.vote.table.turn.CandidateStatus;
 import dev.ittaku.vote.table.turn.Vote;
+import java.lang.reflect.Proxy;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The check finds what is wrong. */
 class VerificationTest {
@@ -62,6 +65,26 @@ class VerificationTest {
                 .hasSize(2)
                 .anyMatch(fault -> fault.contains("counts 540 but has 2 votes"))
                 .anyMatch(fault -> fault.contains("not what was hashed"));
+    }
+
+    @Test
+    void aTurnThatIsClosedWhileTheGameIsReadIsNoFault() {
+        club.cast(game, "aki", club.candidates(game, 3).get(0));
+        AtomicInteger reads = new AtomicInteger();
+        DynamoDbClient closing = (DynamoDbClient) Proxy.newProxyInstance(
+                DynamoDbClient.class.getClassLoader(),
+                new Class<?>[] {DynamoDbClient.class},
+                (proxy, method, arguments) -> {
+                    Object answer = method.invoke(club.store.client(), arguments);
+                    if (method.getName().equals("getItem") && reads.incrementAndGet() == 1) {
+                        club.deadline();
+                    }
+                    return answer;
+                });
+        Verification verification = new Verification(Club.table(closing, club.clock));
+        Verification.Report report = verification.check(game.gameId()).orElseThrow();
+        assertThat(report.faults()).isEmpty();
+        assertThat(report.turns()).isEqualTo(5);
     }
 
     @Test
