@@ -69,12 +69,23 @@ public final class ItemSize {
 
     /** One byte of exponent, one per pair of digits (pairs stand at even powers of ten), one more for a minus. */
     private static int number(String text) {
+        if (Numbers.isShortCanonicalInteger(text)) {
+            int minus = text.charAt(0) == '-' ? 1 : 0;
+            int end = text.length();
+            while (end > minus && text.charAt(end - 1) == '0') {
+                end--;
+            }
+            return number(end - minus, text.length() - minus - 1, minus);
+        }
         BigDecimal number = new BigDecimal(text).stripTrailingZeros();
-        int digits = Numbers.digits(number);
+        return number(Numbers.digits(number), Numbers.exponent(number), number.signum() < 0 ? 1 : 0);
+    }
+
+    private static int number(int digits, int exponent, int minus) {
         if (digits == 0) {
             return 1;
         }
-        int straddles = digits % 2 == 0 && Numbers.exponent(number) % 2 == 0 ? 1 : 0;
-        return 1 + (digits + 1) / 2 + straddles + (number.signum() < 0 ? 1 : 0);
+        int straddles = digits % 2 == 0 && exponent % 2 == 0 ? 1 : 0;
+        return 1 + (digits + 1) / 2 + straddles + minus;
     }
 }
