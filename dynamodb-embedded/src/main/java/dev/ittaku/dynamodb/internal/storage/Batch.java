@@ -28,29 +28,37 @@ public final class Batch {
     @SuppressWarnings("ArrayRecordComponent")
     public record Past(int table, byte[] item, byte[] value) implements Change {}
 
+    /** What a change takes besides its key and value: a tag, two lengths, a number that is given at commit. */
+    private static final int BESIDES = 24;
+
     private final List<Change> changes = new ArrayList<>(4);
     private final Map<Integer, Storage.Count> counts = new HashMap<>(4);
     private @Nullable Stamps stamps;
+    private int room;
 
     public Batch put(byte[] key, byte[] value) {
         changes.add(new Put(key, value));
+        room += key.length + value.length + BESIDES;
         return this;
     }
 
     public Batch delete(byte[] key) {
         changes.add(new Delete(key));
+        room += key.length + BESIDES;
         return this;
     }
 
     /** Removes {@code [from, to)}. */
     public Batch deleteRange(byte[] from, byte[] to) {
         changes.add(new DeleteRange(from, to));
+        room += from.length + to.length + BESIDES;
         return this;
     }
 
     /** Stores the value under the prefix followed by the next sequence number (8 bytes, big endian). */
     public Batch append(byte[] prefix, byte[] value) {
         changes.add(new Append(prefix, value));
+        room += prefix.length + value.length + BESIDES;
         return this;
     }
 
@@ -58,6 +66,7 @@ public final class Batch {
     public Batch past(Stamps given, int table, byte[] item, byte[] before) {
         stamps = given;
         changes.add(new Past(table, item, before));
+        room += item.length + before.length + BESIDES;
         return this;
     }
 
@@ -81,6 +90,11 @@ public final class Batch {
 
     public List<Change> changes() {
         return changes;
+    }
+
+    /** About how many bytes its changes take one after the other; those that are sealed take more. */
+    public int room() {
+        return room;
     }
 
     public Map<Integer, Storage.Count> counts() {

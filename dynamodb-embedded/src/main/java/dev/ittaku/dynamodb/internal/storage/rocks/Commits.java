@@ -22,6 +22,8 @@ import org.rocksdb.RocksDBException;
  * follow the order of commits.
  */
 final class Commits implements AutoCloseable {
+    private static final int COUNTERS_AND_SEQUENCE = 512;
+
     private final boolean relaxed;
     private final RocksDatabase database;
     private final Entries entries;
@@ -67,7 +69,7 @@ final class Commits implements AutoCloseable {
     }
 
     private void write(List<Batch> batches) {
-        WriteRecord record = entries.record(batches.size() * 1536);
+        WriteRecord record = entries.record(room(batches));
         WriteRecord.Sequence numbers = new WriteRecord.Sequence(sequence);
         Map<Integer, Count> changed = new HashMap<>();
         for (Batch batch : batches) {
@@ -110,6 +112,15 @@ final class Commits implements AutoCloseable {
         counts.putAll(changed);
         sequence = numbers.last();
         record.committed();
+    }
+
+    /** So much that a group is laid out without being copied into more and more room. */
+    private static int room(List<Batch> batches) {
+        int room = COUNTERS_AND_SEQUENCE;
+        for (Batch batch : batches) {
+            room += batch.room();
+        }
+        return room;
     }
 
     Count count(int counter) {
