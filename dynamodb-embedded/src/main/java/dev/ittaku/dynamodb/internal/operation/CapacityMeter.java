@@ -129,6 +129,10 @@ public final class CapacityMeter {
     }
 
     private static double sum(Map<String, Double> units) {
-        return units.values().stream().mapToDouble(Double::doubleValue).sum();
+        double sum = 0;
+        for (double one : units.values()) {
+            sum += one;
+        }
+        return sum;
     }
 }
