@@ -57,7 +57,10 @@ public class Rules {
             Who who, Optional<Scope> scope, String method, String path, long largestBody, boolean ownLimit) {}
 
     private final Map<String, Rule> rules = new LinkedHashMap<>();
-    private final List<Rule> larger = new ArrayList<>();
+    /** A rule with the parts of its path, which are compared with those of every address that a body is sent to. */
+    private record Larger(Rule rule, String... parts) {}
+
+    private final List<Larger> larger = new ArrayList<>();
 
     /** These lines and those of all products. */
     public static List<String> withProducts(List<String> lines) {
@@ -100,7 +103,7 @@ public class Rules {
                 throw new IllegalArgumentException("rules: " + method + " " + path + " stands there twice");
             }
             if (largest > USUAL_BODY) {
-                larger.add(rule);
+                larger.add(new Larger(rule, path.split("/")));
             }
         }
     }
@@ -124,11 +127,13 @@ public class Rules {
     /** What a path takes that no rule names is refused anyway, so it need not be large. */
     public long largestBody(String method, String path) {
         String[] parts = path.split("/", MOST_PARTS);
-        return larger.stream()
-                .filter(rule -> rule.method().equals(method) && fits(rule.path().split("/"), parts))
-                .mapToLong(Rule::largestBody)
-                .max()
-                .orElse(USUAL_BODY);
+        long largest = USUAL_BODY;
+        for (Larger one : larger) {
+            if (one.rule.method().equals(method) && fits(one.parts, parts)) {
+                largest = Math.max(largest, one.rule.largestBody());
+            }
+        }
+        return largest;
     }
 
     private static boolean fits(String[] template, String[] parts) {

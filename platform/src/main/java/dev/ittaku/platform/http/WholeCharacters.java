@@ -19,7 +19,7 @@ class WholeCharacters {
         if (!context.hasEntity() || !isJson(context.getMediaType())) {
             return;
         }
-        byte[] body = context.getEntityStream().readAllBytes();
+        byte[] body = whole(context);
         JsonText.halfCharacter(body).ifPresent(place -> {
             throw Problem.of(
                     400,
@@ -29,6 +29,14 @@ class WholeCharacters {
                             + place.column() + ".");
         });
         context.setEntityStream(new ByteArrayInputStream(body));
+    }
+
+    /** A body that says its length is read into exactly so many bytes: reading to an unknown end takes 8 KB for the smallest. */
+    private static byte[] whole(ContainerRequestContext context) throws IOException {
+        int length = context.getLength();
+        return length < 0
+                ? context.getEntityStream().readAllBytes()
+                : context.getEntityStream().readNBytes(length);
     }
 
     private static boolean isJson(MediaType type) {
