@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
@@ -35,6 +33,7 @@ final class Charges {
 
     private final PartitionKeys keys;
     private final Consumer<Charge> sink;
+    private final KeyCondition conditions = new KeyCondition();
 
     Charges(PartitionKeys keys, Consumer<Charge> sink) {
         this.keys = keys;
@@ -58,13 +57,17 @@ final class Charges {
         List<Touched> touched = touched(request);
         boolean write = isWrite(request);
         for (ConsumedCapacity capacity : capacities) {
-            List<Touched> here = touched.stream()
-                    .filter(one -> nameOf(one.table).equals(nameOf(capacity.tableName())))
-                    .toList();
+            String table = nameOf(capacity.tableName());
+            List<Touched> here = new ArrayList<>(touched.size());
+            for (Touched one : touched) {
+                if (nameOf(one.table).equals(table)) {
+                    here.add(one);
+                }
+            }
             if (write) {
-                written(capacity, here);
+                written(capacity, table, here);
             } else {
-                add(here, nameOf(capacity.tableName()), null, units(capacity.capacityUnits()), false);
+                add(here, table, null, units(capacity.capacityUnits()), false);
             }
         }
     }
@@ -78,15 +81,17 @@ final class Charges {
         }
     }
 
-    private void written(ConsumedCapacity capacity, List<Touched> touched) {
-        String table = nameOf(capacity.tableName());
+    private void written(ConsumedCapacity capacity, String table, List<Touched> touched) {
         double global = 0;
         for (var index : capacity.globalSecondaryIndexes().entrySet()) {
             double units = units(index.getValue().capacityUnits());
             global += units;
-            List<Touched> entries = touched.stream()
-                    .filter(one -> keys.of(table, index.getKey(), one.attributes) != null)
-                    .toList();
+            List<Touched> entries = new ArrayList<>(touched.size());
+            for (Touched one : touched) {
+                if (keys.of(table, index.getKey(), one.attributes) != null) {
+                    entries.add(one);
+                }
+            }
             add(entries, table, index.getKey(), units, true);
         }
         add(touched, table, null, units(capacity.capacityUnits()) - global, true);
@@ -117,11 +122,11 @@ final class Charges {
         return table == null ? "" : table.substring(table.lastIndexOf('/') + 1);
     }
 
-    private static List<Touched> touched(DynamoDbRequest request) {
+    private List<Touched> touched(DynamoDbRequest request) {
         if (request instanceof GetItemRequest get) {
             return List.of(new Touched(get.tableName(), null, get.key()));
         } else if (request instanceof QueryRequest query) {
-            return List.of(new Touched(query.tableName(), query.indexName(), KeyCondition.equal(query)));
+            return List.of(new Touched(query.tableName(), query.indexName(), conditions.equal(query)));
         } else if (request instanceof ScanRequest scan) {
             return List.of(new Touched(scan.tableName(), scan.indexName(), Map.of()));
         } else if (request instanceof PutItemRequest put) {
@@ -158,31 +163,18 @@ final class Charges {
     }
 
     private static Touched of(TransactWriteItem item) {
-        return Stream.of(
-                        item.put() == null
-                                ? null
-                                : new Touched(
-                                        item.put().tableName(), null, item.put().item()),
-                        item.update() == null
-                                ? null
-                                : new Touched(
-                                        item.update().tableName(),
-                                        null,
-                                        item.update().key()),
-                        item.delete() == null
-                                ? null
-                                : new Touched(
-                                        item.delete().tableName(),
-                                        null,
-                                        item.delete().key()),
-                        item.conditionCheck() == null
-                                ? null
-                                : new Touched(
-                                        item.conditionCheck().tableName(),
-                                        null,
-                                        item.conditionCheck().key()))
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(new Touched("", null, Map.of()));
+        if (item.put() != null) {
+            return new Touched(item.put().tableName(), null, item.put().item());
+        } else if (item.update() != null) {
+            return new Touched(item.update().tableName(), null, item.update().key());
+        } else if (item.delete() != null) {
+            return new Touched(item.delete().tableName(), null, item.delete().key());
+        } else if (item.conditionCheck() != null) {
+            return new Touched(
+                    item.conditionCheck().tableName(),
+                    null,
+                    item.conditionCheck().key());
+        }
+        return new Touched("", null, Map.of());
     }
 }

@@ -1,6 +1,8 @@
 package dev.ittaku.platform.heat;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +31,10 @@ final class TopKeys {
     }
 
     private final int most;
+    /** Those that consumed {@link #low} when they were looked for, which may have consumed more since. */
+    private final Deque<Count> lowest = new ArrayDeque<>();
+
+    private double low;
     private final Map<List<String>, Count> counts = new HashMap<>();
 
     TopKeys(int most) {
@@ -51,17 +57,26 @@ final class TopKeys {
         count.throttled += throttled;
     }
 
+    /** No counter ever gets smaller, so one that still has what the smallest had is the smallest now. */
     private Count smallest() {
-        Count smallest = null;
-        for (Count count : counts.values()) {
-            if (smallest == null || count.units() < smallest.units()) {
-                smallest = count;
+        while (!lowest.isEmpty()) {
+            Count count = lowest.pop();
+            if (count.units() == low) {
+                return count;
             }
         }
-        if (smallest == null) {
-            throw new IllegalStateException("a sketch needs at least one counter");
+        low = Double.MAX_VALUE;
+        for (Count count : counts.values()) {
+            double units = count.units();
+            if (units < low) {
+                lowest.clear();
+                low = units;
+            }
+            if (units == low) {
+                lowest.push(count);
+            }
         }
-        return smallest;
+        return lowest.pop();
     }
 
     List<Count> all() {
