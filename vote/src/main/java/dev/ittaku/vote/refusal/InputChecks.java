@@ -1,17 +1,26 @@
 package dev.ittaku.vote.refusal;
 
 import dev.ittaku.platform.refusal.Fault;
-import java.util.regex.Pattern;
 
 /** Checks what people write, and ids before they come into keys. */
 public final class InputChecks {
-    private static final Pattern ID = Pattern.compile("[A-Za-z0-9-]{1,64}");
+    private static final int LONGEST_ID = 64;
 
     private InputChecks() {}
 
     /** Whether it can be an id of a game, candidate or user at all. */
     public static boolean isId(String text) {
-        return ID.matcher(text).matches();
+        if (text.isEmpty() || text.length() > LONGEST_ID) {
+            return false;
+        }
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+            if (!letter && !(c >= '0' && c <= '9') && c != '-') {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The text as it is, if it says something within its length, counted in code points. */
