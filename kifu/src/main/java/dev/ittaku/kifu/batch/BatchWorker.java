@@ -25,11 +25,14 @@ import java.util.stream.Stream;
 public final class BatchWorker implements WorkQueue {
     private final Table table;
     private final Analyses analyses;
+    private final Runnable asked;
     private volatile boolean stopping;
 
-    public BatchWorker(Table table, Analyses analyses) {
+    /** @param asked tells the workers of a request, for which they would otherwise look minutes later */
+    public BatchWorker(Table table, Analyses analyses, Runnable asked) {
         this.table = table;
         this.analyses = analyses;
+        this.asked = asked;
     }
 
     @Override
@@ -99,7 +102,9 @@ public final class BatchWorker implements WorkQueue {
         } catch (KifuRefusal full) {
             return false; // the queue moves, and the batch is looked at again
         }
-        if (!write(job, job.asking(analysis.aid()))) {
+        if (write(job, job.asking(analysis.aid()))) {
+            asked.run();
+        } else {
             analyses.cancelIfThere(job.username(), analysis.aid());
         }
         // It has to wait for the engine in any case.

@@ -168,9 +168,9 @@ class KifuAssembly {
 
     @Produces
     @Singleton
-    BatchThread batchThread(Analyses analyses) {
+    BatchThread batchThread(Analyses analyses, AnalysisWorkers engines) {
         return new BatchThread(
-                new BatchWorker(table, analyses),
+                new BatchWorker(table, analyses, engines::look),
                 clock,
                 trouble -> LOG.error("Folders can't be analysed any further", trouble));
     }

@@ -13,6 +13,7 @@ import dev.ittaku.kifu.refusal.KifuRefusal.Reason;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.kifu.work.WorkQueue.Look;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +23,8 @@ class FolderAnalysisTest {
     private final Desk desk = new Desk();
     private final Notebook notebook = desk.notebook;
     private final Batches batches = new Batches(notebook.table, notebook.clock, notebook.lists, desk.analyses);
-    private final BatchWorker worker = new BatchWorker(notebook.table, desk.analyses);
+    private final AtomicInteger asked = new AtomicInteger();
+    private final BatchWorker worker = new BatchWorker(notebook.table, desk.analyses, asked::incrementAndGet);
     private final AnalysisWorker engine = desk.worker(new ScriptedEngine());
 
     @AfterEach
@@ -45,7 +47,7 @@ class FolderAnalysisTest {
     /** As the threads of a server do it; with a crash of the worker in between, since it knows nothing by itself. */
     private void work() {
         for (int i = 0; i < 20 && job().status() == Status.RUNNING; i++) {
-            new BatchWorker(notebook.table, desk.analyses).workOnce();
+            new BatchWorker(notebook.table, desk.analyses, () -> {}).workOnce();
             engine.workOnce();
         }
     }
@@ -63,6 +65,21 @@ class FolderAnalysisTest {
         assertThat(isJudged(one)).isTrue();
         assertThat(isJudged(two)).isTrue();
         assertThat(isJudged(other)).isFalse();
+    }
+
+    @Test
+    void theWorkersAreToldOfEachRequest() {
+        keep("a/1");
+        keep("a/2");
+        batches.begin(OWNER, "a", null);
+        worker.workOnce();
+        assertThat(asked).hasValue(1);
+        worker.workOnce();
+        assertThat(asked).as("while the engine is at work").hasValue(1);
+        engine.workOnce();
+        assertThat(worker.workOnce()).isEqualTo(Look.WORKED);
+        worker.workOnce();
+        assertThat(asked).hasValue(2);
     }
 
     @Test

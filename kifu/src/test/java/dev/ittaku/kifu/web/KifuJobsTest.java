@@ -72,7 +72,7 @@ class KifuJobsTest {
                 new LiveEvaluation(Optional.empty()),
                 new ImportThread(imports, notebook.clock, trouble -> {}),
                 new IndexThread(index, notebook.clock, trouble -> {}),
-                new BatchThread(new BatchWorker(notebook.table, analyses), notebook.clock, trouble -> {}),
+                new BatchThread(new BatchWorker(notebook.table, analyses, () -> {}), notebook.clock, trouble -> {}),
                 notebook.removals,
                 new KifuUpgrade(notebook.table),
                 notebook.clock);
