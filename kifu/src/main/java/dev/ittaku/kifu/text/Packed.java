@@ -36,7 +36,7 @@ public final class Packed {
             byte[] chunk = new byte[CHUNK];
             while (!inflater.finished()) {
                 int count = inflater.inflate(chunk);
-                if (count == 0 && inflater.needsInput()) {
+                if (count == 0 && !inflater.finished() && inflater.needsInput()) {
                     throw new IllegalStateException("a packed text ends too early");
                 }
                 out.write(chunk, 0, count);

@@ -100,7 +100,8 @@ class ImportsTest {
                         file("変.kif", "手合割：平手\n   1 何か変な手\n"),
                         new Upload("絵.png", new byte[] {(byte) 0x89, 'P', 'N', 'G', 0, (byte) 0xff, (byte) 0xfe, 1}),
                         file("大きい.kif", "*".repeat(300_001)),
-                        file("../外.kif", CSA)),
+                        file("../外.kif", CSA),
+                        file("空.kif", "")),
                 "",
                 false);
         assertThat(notebook.imports.progress(OWNER, job.importId(), 0).job().status())
@@ -109,12 +110,14 @@ class ImportsTest {
         assertThat(files.get(0).kid()).isNotNull();
         assertThat(files.get(1).duplicateOf()).isEqualTo(files.get(0).kid());
         assertThat(files.get(2).kid()).isNotNull();
-        assertThat(files.subList(3, 7))
+        assertThat(files.subList(3, 8))
                 .extracting(ImportFile::error)
-                .containsExactly("UNREADABLE_RECORD", "BROKEN_CHARACTERS", "TOO_LARGE", "BAD_NAME");
+                .containsExactly(
+                        "UNREADABLE_RECORD", "BROKEN_CHARACTERS", "TOO_LARGE", "BAD_NAME", "UNREADABLE_RECORD");
+        assertThat(troubles).isEmpty();
         assertThat(kifus()).hasSize(2).allMatch(kifu -> kifu.slug() == null);
         assertThat(notebook.items()).noneMatch(key -> key.contains("text#"));
-        assertThat(notebook.imports.progress(OWNER, job.importId(), 5).files()).hasSize(2);
+        assertThat(notebook.imports.progress(OWNER, job.importId(), 5).files()).hasSize(3);
         assertThatThrownBy(() -> notebook.imports.progress(Notebook.READER, job.importId(), 0))
                 .isInstanceOf(KifuRefusal.class);
 

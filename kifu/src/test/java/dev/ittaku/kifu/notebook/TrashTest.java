@@ -45,6 +45,18 @@ class TrashTest {
     }
 
     @Test
+    void aRecordWithoutTextHasVersionsAndComesBackFromTheTrash() {
+        Kifu empty = notebook.kifus.create(OWNER, Draft.of("").withText("", true));
+        Kifu noted = notebook.kifus.change(OWNER, empty.kid(), r -> {}, draft -> draft.noting("白紙"));
+        assertThat(notebook.revisions.get(empty.kid(), 1).kifu()).isEmpty();
+        delete(noted);
+        assertThat(notebook.trash.restore(OWNER, empty.kid()).kifu())
+                .usingRecursiveComparison()
+                .ignoringFields("revision")
+                .isEqualTo(noted);
+    }
+
+    @Test
     void aDeletedRecordIsNowhereButInTheTrashAndComesBackWhole() {
         Kifu kifu = rich();
         Set<String> before = notebook.items();
