@@ -53,11 +53,11 @@ class KifuPreviewTest {
     @Test
     void aPublicRecordHasOneByItsIdAndByItsPath() {
         Person owner = people.someone();
-        String kid = owner.sends(Map.of("kifu", GAME, "slug", "社団戦/決勝", "public", true))
+        String kid = owner.sends(Map.of("kifu", GAME, "slug", "社団戦/2025.12.31", "public", true))
                 .post("/api/kifu/kifus")
                 .path("kid");
         String picture = "/api/kifu/kifus/" + kid + "/card.png?language=ja";
-        for (String page : List.of("/kifu/" + kid, "/kifu/@" + owner.username() + "/社団戦/決勝")) {
+        for (String page : List.of("/kifu/" + kid, "/kifu/@" + owner.username() + "/社団戦/2025.12.31")) {
             given().get(page).then().body(containsString("佐藤 対 鈴木・社団戦・2手"), containsString(picture));
         }
         given().get("/kifu/@" + owner.username() + "/else").then().body(not(containsString("og:title")));

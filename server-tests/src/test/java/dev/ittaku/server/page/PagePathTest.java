@@ -10,7 +10,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PagePathTest {
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "/", "a", "a/", "/a/b/c", "社団戦/2025/鈴木", "@user/a+b", "%E7%A4%BE", "users/h-akira", "kana.js"
+            strings = {
+                "",
+                "/",
+                "a",
+                "a/",
+                "/a/b/c",
+                "社団戦/2025/鈴木",
+                "@user/a+b",
+                "@user/a..b/...",
+                "%E7%A4%BE",
+                "users/h-akira",
+                "kana.js"
             })
     void viewsAndFilesOfOursAreSafe(String below) {
         assertThat(PagePath.isSafe(below)).isTrue();
@@ -18,7 +29,9 @@ class PagePathTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"//", "a//b", "..", "a/../b", "a..b", "a#b", "a b", "a?b", "a\\b", "a\u0000", "a<b", "a\"b"})
+            strings = {
+                "//", "a//b", "..", "a/../b", "../a", "a/..", "a#b", "a b", "a?b", "a\\b", "a\u0000", "a<b", "a\"b"
+            })
     void whatNoAddressOfOursHasIsNot(String below) {
         assertThat(PagePath.isSafe(below)).isFalse();
     }
@@ -27,7 +40,7 @@ class PagePathTest {
     void aFileHasAnExtension() {
         assertThat(List.of("kifu.js", "a/b/c.css", "x.min.js", "icons/a-1_2.svg"))
                 .allMatch(PagePath::isFile);
-        assertThat(List.of("", "kifu", "a.b/c", ".js", "a.", "a.JS", "社.js", "a b.js"))
+        assertThat(List.of("", "kifu", "a.b/c", ".js", "a.", "a.JS", "社.js", "a b.js", "@user/2025.12.31"))
                 .noneMatch(PagePath::isFile);
     }
 

@@ -12,7 +12,7 @@ final class PagePath {
 
     private PagePath() {}
 
-    /** Whether it consists of parts with single slashes between them, of characters that our addresses have, none {@code ..}. */
+    /** Whether it consists of parts with single slashes between them, of characters that our addresses have; none is {@code ..}. */
     static boolean isSafe(String below) {
         if (below.length() > LONGEST) {
             return false;
@@ -26,15 +26,21 @@ final class PagePath {
                 return false;
             }
         }
-        return !below.contains("..");
+        return !("/" + below + "/").contains("/../");
     }
 
     private static boolean isAllowed(char c) {
         return Character.isLetterOrDigit(c) || Character.isSurrogate(c) || SIGNS.indexOf(c) >= 0;
     }
 
-    /** Whether its last part has the form of a file's name: plain characters and an extension. */
+    /**
+     * Whether its last part has the form of a file's name: plain characters and an extension. What begins with {@code @} is
+     * people's own: {@code @user/2025.12.31} is a name that somebody chose.
+     */
     static boolean isFile(String below) {
+        if (below.startsWith("@")) {
+            return false;
+        }
         String name = below.substring(below.lastIndexOf('/') + 1);
         int dot = name.lastIndexOf('.');
         return dot > 0
