@@ -1,6 +1,7 @@
 package dev.ittaku.platform.migration;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -86,8 +87,12 @@ public final class OldFile implements OldRows {
             }
             close();
             return new Page(rows, Optional.empty());
+        } catch (JsonProcessingException e) {
+            String where = " at line " + e.getLocation().getLineNr() + ", column "
+                    + e.getLocation().getColumnNr();
+            throw new UncheckedIOException(file + " is not JSON" + where + ": " + e.getOriginalMessage(), e);
         } catch (IOException e) {
-            throw new UncheckedIOException(file + " is not readable as JSON: " + e.getMessage(), e);
+            throw new UncheckedIOException(file + " is not readable: " + e.getMessage(), e);
         }
     }
 

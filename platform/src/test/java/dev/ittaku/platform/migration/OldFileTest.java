@@ -36,6 +36,14 @@ class OldFileTest {
     }
 
     @Test
+    void aFileThatIsNoJsonIsNamedWithThePlace(@TempDir Path folder) throws Exception {
+        Path path = Files.writeString(folder.resolve("odd.json"), "{\"userId\":\"a\"}\n{broken\n");
+        assertThatThrownBy(() -> new OldFile(path).page(null))
+                .hasMessageContaining("odd.json is not JSON at line 2, column ")
+                .hasMessageNotContaining("Source");
+    }
+
+    @Test
     void aLongFileIsReadOnce(@TempDir Path folder) throws Exception {
         Path path = Files.writeString(folder.resolve("many.json"), "{\"userId\":\"a\"}\n".repeat(300));
         OldFile file = new OldFile(path);
