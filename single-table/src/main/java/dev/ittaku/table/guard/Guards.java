@@ -3,7 +3,6 @@ package dev.ittaku.table.guard;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Condition.Comparison;
 import dev.ittaku.table.expression.Path;
-import dev.ittaku.table.internal.entity.EntityParts;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.layout.Unique;
 import java.util.ArrayList;
@@ -18,25 +17,24 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The guard items of an entity's unique values: their keys, their content, and the conditions that keep them true. */
 public final class Guards<T> {
-    private final EntityParts<T> parts;
+    private final Guarded<T> entity;
 
-    public Guards(EntityParts<T> parts) {
-        this.parts = parts;
+    public Guards(Guarded<T> entity) {
+        this.entity = entity;
     }
 
     /** The key of the guard of a record's value; nothing if the record has no such value. */
     public Optional<ItemKey> key(Unique unique, T record) {
-        String text = unique.guard().render(parts.codec().values(record));
-        return Optional.ofNullable(text)
-                .map(key -> new ItemKey(key, parts.layout().sort().isPresent() ? key : ""));
+        return Optional.ofNullable(entity.guardOf(unique, record))
+                .map(key -> new ItemKey(key, entity.layout().sort().isPresent() ? key : ""));
     }
 
     /** The guard item of an item, which carries its owner's time to live. */
     public Map<String, AttributeValue> item(ItemKey guard, Map<String, AttributeValue> owner) {
-        Map<String, AttributeValue> item = new LinkedHashMap<>(parts.layout().keyItem(guard));
-        copy(owner, parts.layout().partition(), item, Unique.OWNER_PARTITION);
-        parts.layout().sort().ifPresent(sort -> copy(owner, sort, item, Unique.OWNER_SORT));
-        parts.layout().ttl().ifPresent(ttl -> copy(owner, ttl, item, ttl));
+        Map<String, AttributeValue> item = new LinkedHashMap<>(entity.layout().keyItem(guard));
+        copy(owner, entity.layout().partition(), item, Unique.OWNER_PARTITION);
+        entity.layout().sort().ifPresent(sort -> copy(owner, sort, item, Unique.OWNER_SORT));
+        entity.layout().ttl().ifPresent(ttl -> copy(owner, ttl, item, ttl));
         return item;
     }
 
@@ -73,7 +71,7 @@ public final class Guards<T> {
      */
     public Optional<Condition> unchanged(Collection<Unique> uniques, Map<String, AttributeValue> read) {
         Set<String> attributes = new LinkedHashSet<>();
-        uniques.forEach(unique -> attributes.addAll(attributes(unique)));
+        uniques.forEach(unique -> attributes.addAll(entity.guardedAttributes(unique)));
         if (attributes.isEmpty()) {
             return Optional.empty();
         }
@@ -83,27 +81,7 @@ public final class Guards<T> {
             all.add(value == null ? new Condition.Absent(Path.of(attribute)) : same(attribute, value));
         }
         Condition same = Condition.allOf(all.toArray(new Condition[0]));
-        return Optional.of(older().map(same::or).orElse(same));
-    }
-
-    private Optional<Condition> older() {
-        return parts.schema().map(schema -> {
-            Path path = Path.of(schema.attribute());
-            AttributeValue current = AttributeValue.createN(Integer.toString(schema.current()));
-            return new Condition.Absent(path).or(new Condition.Compare(path, Comparison.LESS, current));
-        });
-    }
-
-    /** The attributes whose values decide which guard an item has. */
-    private Set<String> attributes(Unique unique) {
-        Set<String> found = new LinkedHashSet<>();
-        for (String component : unique.guard().components()) {
-            if (parts.keyComponents().contains(component)) {
-                continue;
-            }
-            found.addAll(parts.attributesOf(component, parts.codec().shape().indexOf(component)));
-        }
-        return found;
+        return Optional.of(entity.isOlder().map(same::or).orElse(same));
     }
 
     private static Condition same(String attribute, AttributeValue value) {

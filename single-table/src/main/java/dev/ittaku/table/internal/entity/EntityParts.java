@@ -8,6 +8,7 @@ import dev.ittaku.table.expression.Condition.Comparison;
 import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
+import dev.ittaku.table.guard.Guarded;
 import dev.ittaku.table.internal.codec.Codecs;
 import dev.ittaku.table.internal.codec.ItemCodec;
 import dev.ittaku.table.internal.key.Shards;
@@ -48,7 +49,8 @@ public record EntityParts<T>(
         Optional<String> created,
         Optional<String> updated,
         Optional<Schema> schema,
-        Optional<IntFunction<T>> samples) {
+        Optional<IntFunction<T>> samples)
+        implements Guarded<T> {
 
     /** The current schema version, where items keep it, and how older ones become the next. */
     public record Schema(String attribute, int current, Map<Integer, Upgrade> upgrades) {
@@ -80,6 +82,11 @@ public record EntityParts<T>(
 
         public Condition isCurrent() {
             return new Condition.Compare(Path.of(attribute), Comparison.EQUAL, number());
+        }
+
+        private Condition isOlder() {
+            Path path = Path.of(attribute);
+            return new Condition.Absent(path).or(new Condition.Compare(path, Comparison.LESS, number()));
         }
 
         public Change stamp() {
@@ -114,6 +121,28 @@ public record EntityParts<T>(
         Set<String> names = new LinkedHashSet<>(partition.template().components());
         sort.ifPresent(part -> names.addAll(part.template().components()));
         return names;
+    }
+
+    @Override
+    public @Nullable String guardOf(Unique unique, T record) {
+        return unique.guard().render(codec.values(record));
+    }
+
+    @Override
+    public Set<String> guardedAttributes(Unique unique) {
+        Set<String> found = new LinkedHashSet<>();
+        Set<String> inKey = keyComponents();
+        for (String component : unique.guard().components()) {
+            if (!inKey.contains(component)) {
+                found.addAll(attributesOf(component, codec.shape().indexOf(component)));
+            }
+        }
+        return found;
+    }
+
+    @Override
+    public Optional<Condition> isOlder() {
+        return schema.map(Schema::isOlder);
     }
 
     /** The attributes a component is read from: its own, or those whose template carries it. */
