@@ -104,7 +104,7 @@ final class UpdateBinder {
         String longName = LONG_TYPE_NAMES.get(type);
         if (longName != null) {
             throw KIND.invalid("Incorrect operand type for operator or function; operator: " + operator
-                    + ", operand type: " + longName);
+                    + ", operand type: " + longName + ", typeSet: ALLOWED_FOR_" + operator + "_OPERAND");
         }
     }
 

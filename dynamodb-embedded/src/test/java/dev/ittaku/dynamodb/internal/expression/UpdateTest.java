@@ -153,10 +153,10 @@ class UpdateTest {
                         "Two document paths conflict with each other; must remove or rewrite one of these paths; path one: [a, b], path two: [a, [1]]"),
                 Arguments.of(
                         "ADD a :txt",
-                        "Incorrect operand type for operator or function; operator: ADD, operand type: STRING"),
+                        "Incorrect operand type for operator or function; operator: ADD, operand type: STRING, typeSet: ALLOWED_FOR_ADD_OPERAND"),
                 Arguments.of(
                         "DELETE a :v",
-                        "Incorrect operand type for operator or function; operator: DELETE, operand type: NUMBER"),
+                        "Incorrect operand type for operator or function; operator: DELETE, operand type: NUMBER, typeSet: ALLOWED_FOR_DELETE_OPERAND"),
                 Arguments.of(
                         "SET a = b + :txt",
                         "Incorrect operand type for operator or function; operator or function: +, operand type: S"),
