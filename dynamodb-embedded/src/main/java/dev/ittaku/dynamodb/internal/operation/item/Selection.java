@@ -92,6 +92,24 @@ public final class Selection {
         return index;
     }
 
+    /** A filter of a read by key can only look at what the index holds. */
+    public static void refuseUnprojectedFilter(Table table, Index index, Condition filter) {
+        List<String> missing = unprojected(table, index, filter.paths());
+        if (!missing.isEmpty()) {
+            throw Errors.validation(TableRules.INVALID + "Secondary index " + index.name()
+                    + " does not project one or more filter attributes: " + missing);
+        }
+    }
+
+    /** The attributes that these paths begin with and the index does not hold. */
+    public static List<String> unprojected(Table table, Index index, List<DocumentPath> paths) {
+        return paths.stream()
+                .map(DocumentPath::attribute)
+                .filter(attribute -> !index.projects(attribute, table))
+                .distinct()
+                .toList();
+    }
+
     /** Whether a local index must look into the table for what it lacks; a global one cannot. */
     public static boolean needsTable(
             Table table, @Nullable Index index, @Nullable Select select, @Nullable Projection projection) {
@@ -109,11 +127,7 @@ public final class Selection {
         if (projection == null) {
             return false;
         }
-        List<String> missing = projection.paths().stream()
-                .map(DocumentPath::attribute)
-                .filter(attribute -> !index.projects(attribute, table))
-                .distinct()
-                .toList();
+        List<String> missing = unprojected(table, index, projection.paths());
         if (!missing.isEmpty() && index.global()) {
             throw Errors.validation(
                     TableRules.INVALID + "Global secondary index " + index.name() + " does not project " + missing);

@@ -106,6 +106,9 @@ public final class Query {
         Selection.refuseInsideKeys(table, index, filter, projection);
         refuseKeyFilter(filter, schema, filterName);
         boolean fetch = given.needsTable(table, index, projection);
+        if (index != null && filter != null && !fetch) {
+            Selection.refuseUnprojectedFilter(table, index, filter);
+        }
         if (hot == null || !given.isPlain() || fetch) {
             return read(given, table, index, span, forward, filter, projection, fetch)
                     .answer();

@@ -157,28 +157,19 @@ final class StatementRead {
             return;
         }
         Selection.refuseInsideKeys(paths, index.key());
-        List<String> unfiltered = where == null ? List.of() : missing(where.paths(), table, index);
-        if (keyed && !unfiltered.isEmpty()) {
-            throw Errors.validation(TableRules.INVALID + "Secondary index " + index.name()
-                    + " does not project one or more filter attributes: " + unfiltered);
+        if (keyed && where != null) {
+            Selection.refuseUnprojectedFilter(table, index, where);
         }
     }
 
     /** Whether a local index must look into the table for columns it lacks; a global one cannot. */
     private static boolean fetches(Prepared.Select select, Table table, Index index) {
-        List<String> missing = missing(select.columns().paths(), table, index);
+        List<String> missing =
+                Selection.unprojected(table, index, select.columns().paths());
         if (!missing.isEmpty() && index.global()) {
             throw Errors.validation(
                     TableRules.INVALID + "Global secondary index " + index.name() + " does not project " + missing);
         }
         return !missing.isEmpty();
-    }
-
-    private static List<String> missing(List<DocumentPath> paths, Table table, Index index) {
-        return paths.stream()
-                .map(DocumentPath::attribute)
-                .filter(attribute -> !index.projects(attribute, table))
-                .distinct()
-                .toList();
     }
 }
