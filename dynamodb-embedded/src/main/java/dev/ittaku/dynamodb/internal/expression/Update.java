@@ -99,6 +99,19 @@ public final class Update {
         return Optional.empty();
     }
 
+    /** The value that an attribute is set to, where the expression names it. */
+    public Optional<AttributeValue> valueGivenTo(String attribute) {
+        for (Action action : actions) {
+            if (!action.path().isNested()
+                    && action.path().attribute().equals(attribute)
+                    && action.change() instanceof Assign assign
+                    && assign.value() instanceof UpdateValue.Constant constant) {
+                return Optional.of(constant.value());
+            }
+        }
+        return Optional.empty();
+    }
+
     private static @Nullable String knownType(Change change) {
         if (change instanceof Assign assign) {
             return assign.value().type();

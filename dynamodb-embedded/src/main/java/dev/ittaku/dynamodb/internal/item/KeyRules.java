@@ -54,6 +54,16 @@ public final class KeyRules {
         }
     }
 
+    /** The same for the key attributes of an index, in an item that is to be stored. */
+    public static void refuseEmptyIndexKey(Map<String, AttributeValue> item, List<KeyAttribute> schema, String index) {
+        for (KeyAttribute attribute : schema) {
+            AttributeValue value = item.get(attribute.name());
+            if (value != null && Values.typeName(value).equals(attribute.type())) {
+                refuseEmptyIndexKey(value, attribute, index);
+            }
+        }
+    }
+
     /** Throws unless the item carries the table's key attributes properly. */
     public static void validateItemKey(Map<String, AttributeValue> item, List<KeyAttribute> schema) {
         for (KeyAttribute attribute : schema) {
@@ -81,13 +91,27 @@ public final class KeyRules {
                 throw Errors.validation(INVALID + "Type mismatch for Index Key " + attribute.name() + " Expected: "
                         + attribute.type() + " Actual: " + Values.typeName(value) + " IndexName: " + index);
             }
-            String empty = emptyKind(value);
-            if (empty != null) {
-                throw Errors.validation(NOT_VALID + "A value specified for a secondary index key is not supported. "
-                        + "The AttributeValue for a key attribute cannot contain an empty " + empty
-                        + " value. IndexName: " + index + ", IndexKey: " + attribute.name());
-            }
+            refuseEmptyIndexKey(value, attribute, index);
             refuseLong(value, attribute);
+        }
+    }
+
+    /** Throws if an update gives a key attribute of an index this value, and it is empty. */
+    public static void refuseEmptyUpdate(AttributeValue value) {
+        String empty = emptyKind(value);
+        if (empty != null) {
+            throw Errors.validation(NOT_VALID + "The update expression attempted to update a secondary index key to a"
+                    + " value that is not supported. The AttributeValue for a key attribute cannot contain an empty "
+                    + empty + " value.");
+        }
+    }
+
+    private static void refuseEmptyIndexKey(AttributeValue value, KeyAttribute attribute, String index) {
+        String empty = emptyKind(value);
+        if (empty != null) {
+            throw Errors.validation(NOT_VALID + "A value specified for a secondary index key is not supported. "
+                    + "The AttributeValue for a key attribute cannot contain an empty " + empty
+                    + " value. IndexName: " + index + ", IndexKey: " + attribute.name());
         }
     }
 

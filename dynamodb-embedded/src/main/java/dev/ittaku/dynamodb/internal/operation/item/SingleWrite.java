@@ -126,6 +126,18 @@ public final class SingleWrite {
     /** The item as it will be stored, once it has passed what the table asks of its items. */
     public static void checkNew(Table table, Map<String, AttributeValue> item) {
         KeyRules.validateItemKey(item, table.key());
+        checkIndexed(table, item);
+    }
+
+    /** Throws if a key attribute of an index would be empty. */
+    public static void refuseEmptyIndexKeys(Table table, Map<String, AttributeValue> item) {
+        for (Index index : globalFirst(table)) {
+            KeyRules.refuseEmptyIndexKey(item, index.key(), index.name());
+        }
+    }
+
+    /** What indexes ask of an item that is stored whole. */
+    public static void checkIndexed(Table table, Map<String, AttributeValue> item) {
         for (Index index : globalFirst(table)) {
             KeyRules.validateIndexKey(item, index.key(), index.name());
         }

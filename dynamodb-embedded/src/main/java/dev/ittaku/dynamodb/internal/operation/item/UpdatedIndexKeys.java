@@ -25,13 +25,7 @@ final class UpdatedIndexKeys {
                 throw Errors.validation(
                         "The update expression attempted to update the secondary index key to unsupported type");
             }
-            boolean emptyText = value.s() != null && value.s().isEmpty();
-            boolean emptyBytes = value.b() != null && value.b().asByteArrayUnsafe().length == 0;
-            if (emptyText || emptyBytes) {
-                throw Errors.validation("One or more parameter values are not valid. The update expression attempted"
-                        + " to update a secondary index key to a value that is not supported. The AttributeValue for a"
-                        + " key attribute cannot contain an empty " + (emptyText ? "string" : "binary") + " value.");
-            }
+            KeyRules.refuseEmptyUpdate(value);
             KeyRules.validateIndexKey(Map.of(attribute.name(), value), List.of(attribute), index.name());
         }
     }

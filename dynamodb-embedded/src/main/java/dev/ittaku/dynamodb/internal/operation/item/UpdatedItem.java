@@ -4,7 +4,9 @@ import dev.ittaku.dynamodb.internal.error.Errors;
 import dev.ittaku.dynamodb.internal.expression.DocumentPath;
 import dev.ittaku.dynamodb.internal.expression.Update;
 import dev.ittaku.dynamodb.internal.item.Items;
+import dev.ittaku.dynamodb.internal.item.KeyRules;
 import dev.ittaku.dynamodb.internal.item.KeyRules.KeyAttribute;
+import dev.ittaku.dynamodb.internal.item.Values;
 import dev.ittaku.dynamodb.internal.operation.TableRules;
 import dev.ittaku.dynamodb.internal.table.Index;
 import dev.ittaku.dynamodb.internal.table.ItemStore.Stored;
@@ -42,6 +44,17 @@ public final class UpdatedItem {
                     throw Errors.validation(TableRules.INVALID + "Type mismatch for Index Key " + attribute.name()
                             + " Expected: " + attribute.type() + " Actual: " + type + " IndexName: " + index.name());
                 }
+            }
+        }
+    }
+
+    /** Throws if the expression alone shows that a key attribute of an index becomes empty. */
+    public static void refuseEmptyIndexKeys(Update update, Table table) {
+        for (Index index : SingleWrite.byName(table)) {
+            for (KeyAttribute attribute : index.key()) {
+                update.valueGivenTo(attribute.name())
+                        .filter(value -> Values.typeName(value).equals(attribute.type()))
+                        .ifPresent(KeyRules::refuseEmptyUpdate);
             }
         }
     }

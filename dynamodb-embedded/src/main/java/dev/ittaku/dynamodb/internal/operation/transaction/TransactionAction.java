@@ -80,6 +80,7 @@ public record TransactionAction(
     private static TransactionAction put(Engine engine, Put put) {
         Items.validate(put.item());
         Items.validateSize(put.item());
+        Items.validateDepth(put.item());
         return bound(
                 engine,
                 Kind.PUT,
@@ -147,15 +148,43 @@ public record TransactionAction(
                 update.returnValuesOnConditionCheckFailure() == ReturnValuesOnConditionCheckFailure.ALL_OLD);
     }
 
+    private boolean storesWhole() {
+        return kind == Kind.PUT || kind == Kind.INSERT;
+    }
+
+    /** Throws if a key of the table or of an index is empty: that refuses the request, and cancels nothing. */
+    void refuseEmptyKeys(Table table) {
+        KeyRules.refuseEmptyKey(values, table.key());
+        if (storesWhole()) {
+            SingleWrite.refuseEmptyIndexKeys(table, values);
+        } else if (update != null) {
+            UpdatedItem.refuseEmptyIndexKeys(update, table);
+        }
+    }
+
     /** Throws if the action does not fit its table. */
     public void checkAgainst(Table table) {
-        if (kind == Kind.PUT || kind == Kind.INSERT) {
-            SingleWrite.checkNew(table, values);
-            Items.validateDepth(values);
-            return;
+        checkKey(table);
+        checkRest(table);
+    }
+
+    /** Throws if the key does not fit the table. */
+    void checkKey(Table table) {
+        if (storesWhole()) {
+            KeyRules.validateItemKey(values, table.key());
+        } else {
+            KeyRules.validateKey(values, table.key());
         }
-        KeyRules.validateKey(values, table.key());
-        UpdatedItem.refuseKeyChange(update, table);
+    }
+
+    /** Throws if the rest of the action does not fit the table; its key is known to. */
+    void checkRest(Table table) {
+        if (storesWhole()) {
+            SingleWrite.checkIndexed(table, values);
+            Items.validateDepth(values);
+        } else {
+            UpdatedItem.refuseKeyChange(update, table);
+        }
     }
 
     public boolean holds(@Nullable Stored before) {

@@ -1,7 +1,6 @@
 package dev.ittaku.dynamodb.internal.operation.transaction;
 
 import dev.ittaku.dynamodb.internal.error.Errors;
-import dev.ittaku.dynamodb.internal.item.KeyRules;
 import dev.ittaku.dynamodb.internal.operation.Cancellation;
 import dev.ittaku.dynamodb.internal.operation.CapacityMeter;
 import dev.ittaku.dynamodb.internal.operation.Engine;
@@ -20,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
@@ -109,32 +109,33 @@ public final class WriteTransaction {
         }
     }
 
-    private List<byte[]> keys(List<TransactionAction> actions, HeldTables tables) {
+    /** The storage keys of the items, once every action has passed what can be seen without them. */
+    private static List<byte[]> keys(List<TransactionAction> actions, HeldTables tables) {
+        actions.forEach(action -> action.refuseEmptyKeys(tables.table(action.tableName())));
+        checkEach(actions, tables, TransactionAction::checkKey);
         List<byte[]> keys = new ArrayList<>();
         Set<ByteBuffer> seen = new HashSet<>();
-        boolean twice = false;
-        int at = 0;
-        RuntimeException invalid = null;
         for (TransactionAction action : actions) {
-            Table table = tables.table(action.tableName());
-            KeyRules.refuseEmptyKey(action.values(), table.key());
-            try {
-                action.checkAgainst(table);
-                byte[] key = ItemKeys.item(table, action.values());
-                keys.add(key);
-                twice |= !seen.add(ByteBuffer.wrap(key));
-            } catch (AwsServiceException e) {
-                invalid = invalid == null ? Cancellation.invalid(actions.size(), at, e) : invalid;
+            byte[] key = ItemKeys.item(tables.table(action.tableName()), action.values());
+            keys.add(key);
+            if (!seen.add(ByteBuffer.wrap(key))) {
+                throw Errors.validation("Transaction request cannot include multiple operations on one item");
             }
-            at++;
         }
-        if (twice) {
-            throw Errors.validation("Transaction request cannot include multiple operations on one item");
-        }
-        if (invalid != null) {
-            throw invalid;
-        }
+        checkEach(actions, tables, TransactionAction::checkRest);
         return keys;
+    }
+
+    /** Holds each action against its table; the first that does not fit cancels the transaction. */
+    private static void checkEach(
+            List<TransactionAction> actions, HeldTables tables, BiConsumer<TransactionAction, Table> check) {
+        for (int i = 0; i < actions.size(); i++) {
+            try {
+                check.accept(actions.get(i), tables.table(actions.get(i).tableName()));
+            } catch (AwsServiceException e) {
+                throw Cancellation.invalid(actions.size(), i, e);
+            }
+        }
     }
 
     private static void refuseConflicts(HeldItems held, int size) {
