@@ -61,6 +61,7 @@ public final class UpdateItem {
                 : engine.expressions().update(request.updateExpression(), scope);
         Condition condition = given.condition(engine, scope);
         scope.requireAllUsed();
+        Items.validateDepth(request.expressionAttributeValues());
         return engine.with(request.tableName(), table -> {
             KeyRules.validateKey(request.key(), table.key());
             UpdatedItem.refuseKeyChange(update, table);

@@ -65,7 +65,8 @@ final class StatementWrite {
             @Nullable Condition condition,
             @Nullable Update update,
             boolean showOnFailure) {
-        return new TransactionAction(kind, table.name(), Values.canonical(values), condition, update, showOnFailure);
+        return new TransactionAction(
+                kind, table.name(), Values.canonical(values), condition, update, Map.of(), showOnFailure);
     }
 
     /** The clause, and either enough by itself or needed as well: whether there is an item. */

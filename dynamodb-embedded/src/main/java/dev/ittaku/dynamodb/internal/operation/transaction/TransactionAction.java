@@ -31,6 +31,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
  * One action of a write transaction, read and bound.
  *
  * @param values the item to put, or the key of the item to check, delete or update
+ * @param constants the values that an update's expressions name; none for the other kinds
  */
 public record TransactionAction(
         Kind kind,
@@ -38,6 +39,7 @@ public record TransactionAction(
         Map<String, AttributeValue> values,
         @Nullable Condition condition,
         @Nullable Update update,
+        Map<String, AttributeValue> constants,
         boolean showOnFailure) {
     public enum Kind {
         CHECK,
@@ -123,6 +125,7 @@ public record TransactionAction(
                 Values.canonical(values),
                 bound,
                 null,
+                Map.of(),
                 onFailure == ReturnValuesOnConditionCheckFailure.ALL_OLD);
     }
 
@@ -145,6 +148,7 @@ public record TransactionAction(
                 Values.canonical(update.key()),
                 condition,
                 changes,
+                update.expressionAttributeValues(),
                 update.returnValuesOnConditionCheckFailure() == ReturnValuesOnConditionCheckFailure.ALL_OLD);
     }
 
@@ -184,6 +188,7 @@ public record TransactionAction(
             Items.validateDepth(values);
         } else {
             UpdatedItem.refuseKeyChange(update, table);
+            Items.validateDepth(constants);
         }
     }
 
