@@ -45,18 +45,18 @@ final class LegacyRules {
 
     static void check(String attribute, ExpectedAttributeValue condition) {
         if (condition.hasAttributeValueList() && condition.value() != null) {
-            throw Errors.validation(TableRules.INVALID
+            throw Errors.request(TableRules.INVALID
                     + "Value and AttributeValueList cannot be used together for Attribute: " + attribute);
         }
         String operator = condition.comparisonOperatorAsString();
         if (operator != null) {
             if (condition.exists() != null) {
-                throw Errors.validation(TableRules.INVALID
+                throw Errors.request(TableRules.INVALID
                         + "Exists and ComparisonOperator cannot be used together for Attribute: " + attribute);
             }
             boolean unary = operator.equals("NULL") || operator.equals("NOT_NULL");
             if (!unary && !condition.hasAttributeValueList() && condition.value() == null) {
-                throw Errors.validation(TableRules.INVALID
+                throw Errors.request(TableRules.INVALID
                         + "Value or AttributeValueList must be used with ComparisonOperator: " + operator
                         + " for Attribute: " + attribute);
             }
@@ -68,16 +68,16 @@ final class LegacyRules {
             return;
         }
         if (condition.hasAttributeValueList()) {
-            throw Errors.validation(TableRules.INVALID
+            throw Errors.request(TableRules.INVALID
                     + "AttributeValueList can only be used with a ComparisonOperator for Attribute: " + attribute);
         }
         boolean exists = !Boolean.FALSE.equals(condition.exists());
         if (exists && condition.value() == null) {
-            throw Errors.validation(TableRules.INVALID + "Value must be provided when Exists is " + condition.exists()
+            throw Errors.request(TableRules.INVALID + "Value must be provided when Exists is " + condition.exists()
                     + " for Attribute: " + attribute);
         }
         if (!exists && condition.value() != null) {
-            throw Errors.validation(
+            throw Errors.request(
                     TableRules.INVALID + "Value cannot be used when Exists is false for Attribute: " + attribute);
         }
         if (condition.value() != null) {
