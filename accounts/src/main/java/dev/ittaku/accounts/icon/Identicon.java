@@ -7,7 +7,15 @@ import java.util.Locale;
 final class Identicon {
     private static final int ROWS = 5;
     private static final int HALF = 3;
+    private static final int SQUARES = ROWS * HALF;
     private static final int HUES = 360;
+    /** The bytes before it make the colour. */
+    private static final int PATTERN = 2;
+
+    /** Fewer squares look like a picture that did not load, more like a blot. */
+    private static final int FEWEST = 5;
+
+    private static final int MOST = 12;
 
     private Identicon() {}
 
@@ -20,9 +28,10 @@ final class Identicon {
                         + "<rect width=\"7\" height=\"7\" fill=\"hsl(%d 45%% 92%%)\"/><path fill=\"hsl(%d 45%% 42%%)\" d=\"",
                 hue,
                 hue));
+        int from = pattern(chance);
         for (int row = 0; row < ROWS; row++) {
             for (int column = 0; column < HALF; column++) {
-                if ((chance[2 + row * HALF + column] & 1) == 1) {
+                if ((chance[from + row * HALF + column] & 1) == 1) {
                     square(svg, column, row);
                     if (column < HALF - 1) {
                         square(svg, ROWS - 1 - column, row);
@@ -31,6 +40,23 @@ final class Identicon {
             }
         }
         return svg.append("\"/></svg>").toString();
+    }
+
+    /** Looks further in the digest until a pattern has neither too few squares nor too many. */
+    private static int pattern(byte[] chance) {
+        int from = PATTERN;
+        while (from + SQUARES < chance.length && !isPicture(chance, from)) {
+            from++;
+        }
+        return from;
+    }
+
+    private static boolean isPicture(byte[] chance, int from) {
+        int filled = 0;
+        for (int i = from; i < from + SQUARES; i++) {
+            filled += chance[i] & 1;
+        }
+        return filled >= FEWEST && filled <= MOST;
     }
 
     private static void square(StringBuilder svg, int column, int row) {
