@@ -67,6 +67,9 @@ class AccountScene extends ItElement {
         .slip { left: 20px; padding: 16px 9px 12px; font-size: 14px; letter-spacing: .14em; }
         .slip::after { margin-top: 6px; padding: 2px; font-size: 10px; }
       }
+      @media (min-width: 600px) and (max-width: 860px) and (max-height: 500px) {
+        svg { top: 50%; width: 760px; transform: translate(-42%, -50%) rotate(-9deg); }
+      }
     `,
   ];
 
