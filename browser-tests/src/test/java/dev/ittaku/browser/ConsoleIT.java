@@ -284,8 +284,13 @@ class ConsoleIT extends BrowserTest {
             page.locator("it-menu.account button").first().click();
             page.locator("it-menu.account").getByText("コンソール").click();
             page.waitForURL(Pattern.compile(".*/console$"));
-            Person.signUp(other, "console-guest");
             Page turned = other.open("/console");
+            assertThat(turned.locator("it-empty")).containsText("管理者");
+            assertThat(turned.locator("it-empty it-button a"))
+                    .hasAttribute("href", "/account/sign-in?return=%2Fconsole");
+            Person.signUp(other, "console-guest");
+            other.open("/console");
+            assertThat(turned.locator("it-empty it-button")).hasCount(0);
             assertThat(turned.locator("it-empty")).containsText("管理者");
             other.assertAccessible();
         }

@@ -58,7 +58,8 @@ class Console extends ConsoleView {
     const {state, person} = session.now;
     if (state === 'loading') return html`<it-skeleton shape="rows" count="5"></it-skeleton>`;
     if (state === 'nobody')
-      return html`<h1 class="sr" tabindex="-1">${t('console')}</h1><it-error .problem=${new Problem({code: 'NOT_SIGNED_IN', status: 401})} .retryable=${false}></it-error>`;
+      return html`<h1 class="sr" tabindex="-1">${t('console')}</h1><it-empty icon="lock" heading=${t('admins')}>${t('admins.text')}
+        <it-button slot="action" kind="primary" icon="person" href=${session.signInPath()}>${t('signin')}</it-button></it-empty>`;
     if (state === 'failed') return html`<it-error .problem=${new Problem({code: 'NETWORK'})} @retry=${() => session.reload()}></it-error>`;
     // Where there are no accounts, whoever reaches the port is the store's owner.
     if (person && !person.roles.includes('admin')) {
