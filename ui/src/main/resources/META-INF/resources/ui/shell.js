@@ -22,6 +22,8 @@ import './whereabouts.js';
 const LANGUAGE_NAMES = {ja: '日本語', en: 'English'};
 /** @type {Record<import('./scheme.js').Scheme, import('./icons.js').IconName>} */
 const SCHEME_ICONS = {auto: 'half', light: 'sun', dark: 'moon'};
+/** How often a page that has lost the server looks for it. */
+const PROBE_MS = 5000;
 /** @typedef {'profile' | 'sessions' | 'tokens' | 'delete'} AccountPage */
 /** @type {readonly {id: AccountPage, href: string, icon: import('./icons.js').IconName}[]} */
 const ACCOUNT = [
@@ -45,9 +47,18 @@ export class ItShell extends ItElement {
   static styles = [common, brandStyles, shellStyles];
 
   #redraw = () => this.requestUpdate();
+  #probing = 0;
+  #probe = () => {
+    if (!api.online) api.get('/products', {background: true}).catch(() => {});
+  };
+  /** A page that asks for nothing by itself would not notice that the server is back. */
   #network = () => {
     this._online = api.online;
-    if (!api.online) return;
+    window.clearInterval(this.#probing);
+    if (!api.online) {
+      this.#probing = window.setInterval(this.#probe, PROBE_MS);
+      return;
+    }
     if (session.now.state === 'failed') session.reload();
   };
 
@@ -62,6 +73,7 @@ export class ItShell extends ItElement {
     super.connectedCallback();
     session.addEventListener('change', this.#redraw);
     api.addEventListener('network', this.#network);
+    window.addEventListener('online', this.#probe);
     session.load();
   }
 
@@ -69,6 +81,8 @@ export class ItShell extends ItElement {
     super.disconnectedCallback();
     session.removeEventListener('change', this.#redraw);
     api.removeEventListener('network', this.#network);
+    window.removeEventListener('online', this.#probe);
+    window.clearInterval(this.#probing);
   }
 
   /** The content's own element is focused, not only scrolled to: the next Tab goes on from there. */
