@@ -45,6 +45,7 @@ export class ItDialog extends ItElement {
   /** @type {HTMLElement | null} */
   #from = null;
   #reason = 'closed';
+  #opening = false;
 
   constructor() {
     super();
@@ -79,7 +80,9 @@ export class ItDialog extends ItElement {
     if (!dialog) return;
     if (this.open && !dialog.open) {
       this.#from = focused();
-      dialog.showModal();
+      this.#opening = true;
+      dialog.showModal(); // focuses the first edge
+      this.#opening = false;
       const parts = ['.body', 'footer'].flatMap((part) => [...dialog.querySelectorAll(part)]);
       (parts.flatMap(tabbable)[0] ?? this.renderRoot.querySelector('h2'))?.focus();
     } else if (!this.open && dialog.open) dialog.close();
@@ -95,6 +98,7 @@ export class ItDialog extends ItElement {
 
   /** The focus ran over an edge: it goes on at the other end. */
   #wrap(/** @type {'start' | 'end'} */ edge) {
+    if (this.#opening) return;
     const all = this.#dialog ? tabbable(this.#dialog).filter((element) => !element.classList.contains('edge')) : [];
     (edge === 'start' ? all.at(-1) : all[0])?.focus();
   }
