@@ -58,7 +58,7 @@ export const shellStyles = css`
   .products a:hover::after, .products a[aria-current='page']::after { transform: none; }
   .products a[aria-current='page'] { font-weight: 600; }
   .tools { display: flex; align-items: center; gap: var(--space-1); margin-left: auto; }
-  .tools .signin { margin-left: var(--space-2); }
+  .tools .signin { margin-left: var(--space-2); white-space: nowrap; }
   it-menu.small { display: none; }
   .offline p {
     display: flex;
@@ -85,8 +85,8 @@ export const shellStyles = css`
     margin: 0 auto;
     padding: var(--space-4) var(--space-8);
   }
-  .foot nav { display: flex; gap: var(--space-4); }
-  .foot a { display: inline-flex; align-items: center; min-height: var(--target); color: inherit; }
+  .foot nav { display: flex; gap: var(--space-2); }
+  .foot a { display: inline-flex; align-items: center; justify-content: center; min-width: var(--target); min-height: var(--target); color: inherit; }
   @media (max-width: 860px) {
     .products { display: none; }
     it-menu.small { display: inline-flex; }
@@ -96,7 +96,13 @@ export const shellStyles = css`
     .foot { padding: var(--space-4); }
   }
   /* On the narrowest screens the seal alone is the mark. */
-  @media (max-width: 359px) { .brand .name { display: none; } }
+  @media (max-width: 359px) {
+    .brand { justify-content: center; min-width: var(--target); }
+    .brand .name { display: none; }
+    .bar { padding-left: var(--space-2); }
+    .tools .signin { margin-left: 0; }
+    .tools .signin::part(button) { padding-inline: var(--space-2); font-size: var(--text-s); }
+  }
   @media print {
     header, footer, .offline { display: none; }
     main { max-width: none; min-height: 0; padding: 0; }
