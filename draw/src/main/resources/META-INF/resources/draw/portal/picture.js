@@ -36,6 +36,9 @@ class DrawPicture extends LivePicture {
       @media (prefers-reduced-motion: reduce) { .timer .rest { transition: none; } }
       .word { display: flex; justify-content: center; gap: 6px; margin-top: 8%; font: 600 var(--text-l)/1 var(--serif); }
       .word span { min-width: 1.35em; padding-bottom: 6px; border-bottom: 2px solid var(--ink); text-align: center; }
+      .word:lang(en) { gap: 4px; }
+      .word:lang(en) span { min-width: .9em; }
+      .word .space { border-color: transparent; }
       .word .hidden { color: transparent; }
       .guess {
         position: absolute;
@@ -80,7 +83,8 @@ class DrawPicture extends LivePicture {
   }
 
   render() {
-    const {strokes, word} = this.#drawing;
+    const {strokes, word, english} = this.#drawing;
+    const letters = [...(language() === 'ja' ? word : english)];
     const solved = this._strokes > strokes.length;
     const rest = Math.max(0.06, 1 - this._strokes / (strokes.length + 2));
     const round = 2 * Math.PI * 16;
@@ -93,7 +97,7 @@ class DrawPicture extends LivePicture {
       <svg class="timer" viewBox="0 0 40 40"><circle cx="20" cy="20" r="16"></circle>
         <circle class="rest" cx="20" cy="20" r="16" stroke-dasharray="${round * rest} ${round}"></circle></svg>
       ${this.#guess()}
-      <p class="word" lang="ja">${[...word].map((letter, i) => html`<span class=${solved || (i === 0 && this._strokes > 6) ? 'shown' : 'hidden'}>${letter}</span>`)}</p>
+      <p class="word" lang=${language()}>${letters.map((letter, i) => html`<span class=${letter === ' ' ? 'space' : solved || (i === 0 && this._strokes > 6) ? 'shown' : 'hidden'}>${letter}</span>`)}</p>
     </div>`;
   }
 

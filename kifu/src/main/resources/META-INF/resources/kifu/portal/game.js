@@ -5,7 +5,7 @@ import {RANKS, kanji, parseSfen} from 'ittaku/board/shogi.js';
 /** @typedef {import('ittaku/board/shogi.js').Piece} Piece */
 /** @typedef {import('ittaku/board/shogi.js').Kind} Kind */
 /** @typedef {{file: number, rank: number}} Square */
-/** @typedef {{position: Position, from: Square | null, to: Square | null, text: string}} Ply */
+/** @typedef {{position: Position, from: Square | null, to: Square | null, text: string, english: string}} Ply */
 
 const START = 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -';
 const FULL_WIDTH = '０１２３４５６７８９';
@@ -28,7 +28,7 @@ const on =
  */
 export function play(moves) {
   /** @type {Ply[]} */
-  const plies = [{position: parseSfen(START), from: null, to: null, text: ''}];
+  const plies = [{position: parseSfen(START), from: null, to: null, text: '', english: ''}];
   for (const usi of moves) plies.push(after(/** @type {Ply} */ (plies.at(-1)), usi));
   return plies;
 }
@@ -53,10 +53,12 @@ function after(before, usi) {
   const kept = moving ? pieces.filter((piece) => piece !== taken).map((piece) => (piece === moving ? moved : piece)) : [...rest, moved];
   const same = before.to && on(to)(before.to);
   const name = moving ? kanji({...moving, side: 'b'}) + (usi.endsWith('+') ? '成' : '') : kanji({...moved, side: 'b'}) + '打';
+  const mark = turn === 'b' ? '▲' : '△';
   return {
     position: {pieces: kept, hands: {...hands, [turn]: hand}, turn: turn === 'b' ? 'w' : 'b'},
     from,
     to,
-    text: `${turn === 'b' ? '▲' : '△'}${same ? '同' : FULL_WIDTH[to.file] + (RANKS[to.rank - 1] ?? '')}${name}`,
+    text: `${mark}${same ? '同' : FULL_WIDTH[to.file] + (RANKS[to.rank - 1] ?? '')}${name}`,
+    english: `${mark}${moving?.promoted ? '+' : ''}${moved.kind}${dropped ? '*' : taken ? 'x' : '-'}${usi.slice(2)}`,
   };
 }

@@ -2,6 +2,7 @@
 import {css, html} from 'lit';
 import {HAND_VIEW, SHOGI_VIEW, shogiBoard, shogiHand, shogiStyles} from 'ittaku/board/shogi.js';
 import {common} from 'ittaku/element.js';
+import {language} from 'ittaku/i18n.js';
 import {LivePicture} from 'ittaku/live-picture.js';
 import {play} from './game.js';
 import {t} from './texts.js';
@@ -55,14 +56,14 @@ class KifuPicture extends LivePicture {
   }
 
   render() {
-    const {position, from, to, text} = /** @type {import('./game.js').Ply} */ (PLIES[this._ply]);
+    const {position, from, to, text, english} = /** @type {import('./game.js').Ply} */ (PLIES[this._ply]);
     const last = this._ply === PLIES.length - 1;
     const note = last ? t('mate', {n: MOVES.length}) : this._ply === 0 ? t('start') : t('ply', {n: this._ply});
     return html`<div class="table" aria-hidden="true">
       <svg class="shogi hand gote" viewBox=${HAND_VIEW}>${shogiHand(position.hands.w, 'w')}</svg>
       <svg class="shogi board" viewBox=${SHOGI_VIEW}>${shogiBoard(position, {last: to, from, coordinates: false})}</svg>
       <svg class="shogi hand sente" viewBox=${HAND_VIEW}>${shogiHand(position.hands.b, 'b')}</svg>
-      <p class="text"><span lang="ja">${text}</span><small>${note}</small></p>
+      <p class="text"><span lang=${language()}>${language() === 'ja' ? text : english}</span><small>${note}</small></p>
     </div>`;
   }
 }
