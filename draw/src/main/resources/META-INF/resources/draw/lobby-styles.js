@@ -62,6 +62,7 @@ export const lobbyStyles = css`
     display: grid;
     grid-template-columns: auto 1fr;
     gap: var(--space-1) var(--space-4);
+    align-content: start;
     align-items: center;
     height: 100%;
     padding: var(--space-4) var(--space-5);
@@ -94,4 +95,5 @@ export const lobbyStyles = css`
     .picture { max-width: 420px; margin: var(--space-4) auto 0; }
     .join { padding: var(--space-4); }
   }
+  @media (max-width: 359px) { .join input { font-size: 1rem; letter-spacing: .1em; } .join input::placeholder { letter-spacing: .1em; } }
 `;

@@ -53,7 +53,7 @@ export class DrawPlayers extends ItElement {
       .watching { margin: var(--space-2) 0 0; color: var(--faded); font-size: var(--text-s); }
       @media (max-width: 1120px), (max-height: 500px) {
         ul { display: flex; gap: var(--space-2); overflow-x: auto; scrollbar-width: none; padding: 2px; }
-        li { flex: none; grid-template-columns: 32px auto; gap: 0 var(--space-2); padding: 3px var(--space-2) 3px 4px; max-width: 150px; }
+        li { flex: none; grid-template-columns: 32px auto; align-content: start; gap: 0 var(--space-2); padding: 3px var(--space-2) 3px 4px; max-width: 150px; }
         li .portrait { width: 32px; height: 32px; grid-row: span 2; }
         .name { overflow: hidden; font-size: var(--text-s); line-height: 1.2; text-overflow: ellipsis; white-space: nowrap; }
         .does { display: none; }

@@ -58,7 +58,11 @@ export class DrawRules extends ItElement {
       .ways span { display: flex; align-items: center; min-height: var(--target); padding: 0 var(--space-4); border: 1px solid var(--line); border-radius: 22px; line-height: 1.3; }
       .ways input:checked + span { border-color: var(--ink); background: var(--ink); color: var(--paper); }
       .ways input:focus-visible + span { outline: 2px solid var(--vermilion); outline-offset: 2px; }
-      @media (max-width: 480px) { .choice { grid-template-columns: 1fr; } }
+      @media (max-width: 480px) {
+        .choice { grid-template-columns: 1fr; }
+        .measure { grid-template-columns: 1fr auto; gap: 0 var(--space-3); padding-top: var(--space-2); }
+        .measure input { grid-row: 2; grid-column: 1 / -1; }
+      }
       it-draw-words { display: block; margin: var(--space-2) 0; }
       .switch { display: flex; align-items: center; gap: var(--space-3); min-height: var(--target); padding: var(--space-1) 0; cursor: pointer; }
       .switch input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--vermilion); cursor: pointer; }

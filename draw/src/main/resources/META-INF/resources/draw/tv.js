@@ -37,7 +37,7 @@ class DrawTv extends ItElement {
       .code-text { font: 600 1.6rem/1.2 var(--mono); letter-spacing: .12em; }
       .lines { display: grid; gap: var(--space-1); margin: 0; padding: 0; list-style: none; font-size: 1.1rem; overflow-wrap: anywhere; }
       .lines b { margin-right: var(--space-2); color: var(--faded); font-weight: 400; }
-      form { display: flex; flex-wrap: wrap; gap: var(--space-3); align-items: end; justify-content: center; }
+      form { display: flex; flex-wrap: wrap; gap: var(--space-3); align-items: stretch; justify-content: center; }
       input { min-height: 56px; width: 11em; padding: 0 var(--space-4); border: 2px solid var(--ink); border-radius: var(--radius); background: var(--sheet); color: inherit; font: 600 1.5rem/1 var(--mono); letter-spacing: .12em; text-transform: uppercase; }
       .door { display: grid; gap: var(--space-5); justify-items: center; text-align: center; }
       .wrong { color: var(--vermilion); min-height: 1.6em; margin: 0; }

@@ -29,7 +29,7 @@ export class DrawWaiting extends ItElement {
       :host { display: block; max-width: var(--page); margin: 0 auto; }
       .top { display: flex; align-items: flex-start; justify-content: space-between; gap: var(--space-3); margin-bottom: var(--space-6); }
       .top it-button { flex: none; white-space: nowrap; }
-      .rules { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2); }
+      .rules { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2); margin-top: var(--space-2); }
       .grid { display: grid; grid-template-columns: minmax(0, 1fr) minmax(280px, 380px); gap: var(--space-6); align-items: start; }
       .seats { display: grid; grid-template-columns: repeat(auto-fill, minmax(128px, 1fr)); gap: var(--space-3); margin: 0; padding: 0; list-style: none; }
       .seats li { position: relative; display: grid; justify-items: center; align-content: center; gap: var(--space-1); min-height: 158px; padding: var(--space-4) var(--space-2); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); text-align: center; }
@@ -47,9 +47,10 @@ export class DrawWaiting extends ItElement {
       .seats .act { justify-self: center; }
       .crown { position: absolute; top: 6px; right: 8px; color: var(--gold); font-size: 18px; }
       .acts { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-3); margin-top: var(--space-6); }
-      .go::part(button) { min-width: 220px; min-height: 60px; font-size: var(--text-l); font-family: var(--serif); letter-spacing: .06em; }
+      .go::part(button) { white-space: nowrap; min-width: 220px; min-height: 60px; font-size: var(--text-l); font-family: var(--serif); letter-spacing: .06em; }
       .why { color: var(--faded); font-size: var(--text-s); }
       it-draw-talk { height: 340px; margin-top: var(--space-4); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); }
+      .tv { display: flex; flex-wrap: wrap; gap: 0 var(--space-5); }
       .tv a { display: inline-flex; align-items: center; min-height: var(--target); }
       @media (max-width: 860px) {
         .grid { grid-template-columns: minmax(0, 1fr); }
@@ -58,12 +59,21 @@ export class DrawWaiting extends ItElement {
         .seats .act { padding: 0; }
         .seats .portrait { width: 56px; height: 56px; }
         .seats li.free { min-height: 48px; }
-        .top h1 { font-size: clamp(1.25rem, 5.8vw, 2rem); }
+        .top { flex-wrap: wrap; align-items: center; gap: var(--space-1) var(--space-3); }
+        .top > div { display: contents; }
+        .top h1 { flex: 1; font-size: clamp(1.25rem, 5.8vw, 2rem); }
+        .top .rules { order: 1; width: 100%; margin: 0; }
         .acts { position: sticky; z-index: 5; bottom: 0; margin-inline: calc(-1 * var(--space-4)); padding: var(--space-3) var(--space-4) max(var(--space-3), env(safe-area-inset-bottom)); background: color-mix(in oklab, var(--paper), transparent 8%); border-top: 1px solid var(--line); }
         .acts .go { flex: 1; }
         .go::part(button) { min-width: 0; }
         .why { width: 100%; order: -1; }
         it-draw-talk { height: 260px; }
+      }
+      @media (max-width: 359px) { .acts > *::part(button) { padding-inline: var(--space-2); letter-spacing: 0; } }
+      @media (max-width: 860px) and (max-height: 500px) {
+        .acts { flex-wrap: nowrap; padding-block: var(--space-2); }
+        .why { order: 0; width: auto; }
+        .go::part(button) { min-height: 48px; }
       }
     `,
   ];
