@@ -36,7 +36,7 @@ class AdminRecords extends ItElement {
       ul { margin: 0; padding: 0; list-style: none; border-top: 2px solid var(--ink); }
       li { border-bottom: 1px solid var(--line); }
       .row {
-        display: grid; grid-template-columns: 13em minmax(0, 10em) minmax(0, 1fr) auto; align-items: center;
+        display: grid; grid-template-columns: 15em minmax(0, 10em) minmax(0, 1fr) auto; align-items: center;
         gap: var(--space-1) var(--space-4); min-height: 52px; padding: var(--space-2) 0;
       }
       time { font: 600 var(--text-m)/1.5 var(--serif); color: var(--indigo); }
@@ -44,7 +44,7 @@ class AdminRecords extends ItElement {
       b { font-weight: 600; overflow-wrap: anywhere; }
       small { display: block; color: var(--faded); font-size: var(--text-s); }
       @media (max-width: 700px) {
-        .bar { grid-template-columns: 1fr 1fr; }
+        .bar { grid-template-columns: repeat(2, minmax(0, 1fr)); }
         .bar > :first-child, .bar it-button { grid-column: 1 / -1; }
         .bar it-button { justify-self: stretch; }
         .row { grid-template-columns: minmax(0, 1fr) auto; }

@@ -57,7 +57,7 @@ class AdminStudios extends ItElement {
       li b { overflow-wrap: anywhere; }
       form { display: grid; grid-template-columns: 1fr 1fr; gap: var(--space-3) var(--space-4); }
       form .wide { grid-column: 1 / -1; }
-      @media (max-width: 480px) { form { grid-template-columns: 1fr; } li { grid-template-columns: minmax(0, 1fr) auto; } li code { display: none; } }
+      @media (max-width: 480px) { form { grid-template-columns: 1fr; } li { grid-template-columns: minmax(0, 1fr); } li code { display: none; } .do { justify-content: start; } }
     `,
   ];
 

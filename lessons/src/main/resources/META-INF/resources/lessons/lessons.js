@@ -39,6 +39,7 @@ class Lessons extends ItElement {
       nav a:hover { color: var(--ink); }
       nav a[aria-current='page'] { border-color: var(--vermilion); color: var(--ink); font-weight: 600; }
       nav a:focus-visible { outline-offset: -3px; }
+      .lede { max-width: 44em; margin: calc(-1 * var(--space-2)) 0 var(--space-4); color: var(--faded); text-wrap: pretty; word-break: auto-phrase; }
       h1 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
       @media (max-width: 520px) { nav { margin-inline: calc(-1 * var(--space-4)); padding-inline: var(--space-2); } nav it-icon { display: none; } }
       @media print { nav { display: none; } }
@@ -116,7 +117,10 @@ class Lessons extends ItElement {
     if (this._problem) return html`<it-error .problem=${this._problem} @retry=${this.#load}></it-error>`;
     const {state, person} = session.now;
     if (this._studios === null || state === 'loading') return html`<it-skeleton shape="rows" count="6"></it-skeleton>`;
-    if (view === 'schedule') return html`<it-schedule .studios=${this._studios} .place=${this._place}></it-schedule>`;
+    if (view === 'schedule') {
+      return html`${person ? nothing : html`<p class="lede">${t('lede')}</p>`}
+        <it-schedule .studios=${this._studios} .place=${this._place}></it-schedule>`;
+    }
     if (view === 'studio') return html`<it-studio-page .studios=${this._studios} code=${this._place.studio}></it-studio-page>`;
     if (view === 'search') return html`<it-lesson-search .studios=${this._studios} .place=${this._place}></it-lesson-search>`;
     if (!person) {

@@ -71,6 +71,10 @@ export class ItLessonRows extends ItElement {
         .do it-button { font-size: var(--text-s); }
         .do it-button::part(button) { padding-inline: var(--space-2); }
       }
+      @media (max-width: 359px) {
+        .row { grid-template-columns: 52px minmax(0, 1fr); }
+        .do { grid-column: 1 / -1; justify-content: end; }
+      }
     `,
   ];
 

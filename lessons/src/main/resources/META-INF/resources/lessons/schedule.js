@@ -237,7 +237,11 @@ export class ItSchedule extends ItElement {
 
   render() {
     const studio = this.#studio;
-    if (!studio) return html`<it-empty icon="timetable" heading=${t('none')}>${t('none.text')}</it-empty>`;
+    if (!studio) {
+      const admin = session.now.person?.roles.includes('admin');
+      return html`<it-empty icon="timetable" heading=${t('none')}>${t(admin ? 'studio.first' : 'none.text')}
+        ${admin ? html`<it-button slot="action" kind="primary" icon="plus" href="/lessons/admin">${t('studio.new')}</it-button>` : nothing}</it-empty>`;
+    }
     const [first, last] = [this.#first, addDays(this.#first, 6)];
     const open = this._lessons?.find((lesson) => keyOf(lesson) === this._open) ?? null;
     return html`

@@ -41,7 +41,7 @@ class LessonSearch extends ItElement {
       ul { margin: 0; padding: 0; list-style: none; border-top: 2px solid var(--ink); }
       li { border-bottom: 1px solid var(--line); }
       a.row {
-        display: grid; grid-template-columns: 13em minmax(0, 1fr) auto; align-items: center; gap: var(--space-1) var(--space-4);
+        display: grid; grid-template-columns: 15em minmax(0, 1fr) auto; align-items: center; gap: var(--space-1) var(--space-4);
         min-height: 60px; padding: var(--space-2) 0; color: var(--ink); text-decoration: none;
       }
       a.row:hover b { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .25em; }

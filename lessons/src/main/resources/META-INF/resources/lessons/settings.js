@@ -44,7 +44,7 @@ class LessonSettings extends ItElement {
     common,
     css`
       :host { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: var(--space-10); align-items: start; }
-      form { display: grid; gap: var(--space-4); }
+      form { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); }
       .channel {
         padding: var(--space-4) var(--space-5); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet);
         box-shadow: var(--shadow);
@@ -62,7 +62,7 @@ class LessonSettings extends ItElement {
       }
       .hint { color: var(--faded); font-size: var(--text-s); }
       fieldset {
-        display: grid; grid-template-columns: 1fr 1fr; gap: var(--space-3); margin: 0; padding: var(--space-4) var(--space-5);
+        display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--space-3); min-width: 0; margin: 0; padding: var(--space-4) var(--space-5);
         border: 1px solid var(--line); border-radius: var(--radius);
       }
       legend { padding: 0 var(--space-2); font-weight: 600; }
