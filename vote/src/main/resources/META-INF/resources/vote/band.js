@@ -53,18 +53,26 @@ class VoteBand extends ItElement {
       @keyframes breathe { 50% { opacity: .2; } }
       @media (prefers-reduced-motion: reduce) { .thinking i { animation: none; } }
       .won { color: light-dark(#7E5C0E, #D9B45B); }
+      @media (max-width: 1000px) {
+        .band { gap: var(--space-4); padding-inline: var(--space-4); }
+        .name { white-space: nowrap; }
+        .n { font-size: var(--text-xl); }
+        .colour { position: absolute; clip-path: inset(50%); }
+        .time small { max-width: 24em; text-wrap: balance; }
+      }
       @media (max-width: 760px) {
         .band { grid-template-columns: 1fr 1fr; gap: var(--space-2) var(--space-4); padding: var(--space-3) var(--space-4); }
         .time { grid-row: 1; grid-column: 1 / -1; min-width: 0; }
         .time .big { font-size: var(--text-xl); }
         .time .big.words { font-size: var(--text-m); }
         .disc { width: 26px; height: 26px; }
-        .n { font-size: var(--text-xl); }
         .player { gap: var(--space-2); }
-        .name { white-space: nowrap; }
         .left { margin-left: 0; }
         .right .n { margin-right: 0; }
-        .colour { position: absolute; clip-path: inset(50%); }
+      }
+      @media (max-width: 359px) {
+        .n { font-size: var(--text-l); }
+        .n small { position: absolute; clip-path: inset(50%); }
       }
     `,
   ];

@@ -12,7 +12,7 @@ class VoteFaces extends ItElement {
     common,
     css`
     :host { display: block; }
-    .row { display: flex; align-items: center; gap: var(--space-2); color: var(--faded); font-size: var(--text-s); }
+    .row { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-2); color: var(--faded); font-size: var(--text-s); }
     .faces { display: inline-flex; flex-direction: row-reverse; padding-left: 8px; }
     it-person { margin-left: -8px; border: 2px solid var(--sheet); border-radius: 50%; }
   `,

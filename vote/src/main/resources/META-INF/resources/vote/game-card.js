@@ -74,6 +74,11 @@ class GameCard extends ItElement {
         h2 { font-size: var(--text-m); }
         .seal { right: 6px; bottom: 6px; width: 36px; height: 36px; font-size: 20px; }
       }
+      @media (max-width: 359px) {
+        .table { width: 104px; padding: var(--space-2); }
+        it-mini-board { width: 88px; }
+        .words { padding-inline: var(--space-3); }
+      }
     `,
   ];
 

@@ -26,13 +26,15 @@ class VotePages extends ItElement {
     css`
       :host { display: block; }
       nav { display: flex; gap: var(--space-5); margin: calc(-1 * var(--space-3)) 0 var(--space-5); overflow-x: auto; scrollbar-width: none; }
-      nav a { display: inline-flex; flex: none; align-items: center; min-height: var(--target); border-bottom: 2px solid transparent; color: var(--faded); text-decoration: none; }
+      nav a { display: inline-flex; flex: none; align-items: center; justify-content: center; min-width: var(--target); min-height: var(--target); border-bottom: 2px solid transparent; color: var(--faded); text-decoration: none; }
       nav a:hover { color: var(--ink); }
       nav a:focus-visible { outline-offset: -2px; }
       nav a[aria-current='page'] { border-color: var(--vermilion); color: var(--ink); font-weight: 600; }
     `,
   ];
 
+  /** @type {HTMLElement | null | undefined} */
+  #inSight = null;
   #session = () => this.requestUpdate();
 
   constructor() {
@@ -51,6 +53,15 @@ class VotePages extends ItElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     session.removeEventListener('change', this.#session);
+  }
+
+  /** On a phone the tabs are wider than the page: the one that is open is brought into sight. */
+  updated() {
+    const nav = this.renderRoot.querySelector('nav');
+    const open = /** @type {HTMLElement | null | undefined} */ (nav?.querySelector('[aria-current="page"]'));
+    if (open === this.#inSight) return;
+    this.#inSight = open;
+    if (nav && open) nav.scrollLeft = open.offsetLeft - nav.offsetLeft - (nav.clientWidth - open.offsetWidth) / 2;
   }
 
   /** Within one game Back leads from move to move, which the game shows by itself. */
