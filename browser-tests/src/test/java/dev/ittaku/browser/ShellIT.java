@@ -126,6 +126,38 @@ class ShellIT extends BrowserTest {
         }
     }
 
+    @Test
+    void aPageThatAsksForNothingNoticesThatTheServerIsBack() {
+        try (Visitor visitor = visit(Look.DESKTOP.english())) {
+            Page page = visitor.open("/ui/gallery.html");
+            assertThat(page.locator("it-gallery h1").first()).isVisible();
+            page.evaluate("""
+                    async () => {
+                      const {api} = await import('ittaku/api.js');
+                      const real = window.fetch;
+                      window.fetch = async () => { throw new TypeError('lost'); };
+                      await api.get('/products').catch(() => {});
+                      window.fetch = real;
+                    }""");
+            assertThat(page.getByText("The server cannot be reached.")).isVisible();
+            page.evaluate("window.dispatchEvent(new Event('online'))");
+            assertThat(page.getByText("The server cannot be reached.")).not().isVisible();
+        }
+    }
+
+    @Test
+    void thePicturesSpeakTheReadersLanguage() {
+        try (Visitor english = visit(Look.DESKTOP.english());
+                Visitor japanese = visit(Look.DESKTOP)) {
+            english.open("/");
+            assertThat(english.page().locator("it-drawing-picture .word")).hasText("cat");
+            assertThat(english.page().locator("it-kifu-picture .text span")).hasText("▲R*4a");
+            japanese.open("/");
+            assertThat(japanese.page().locator("it-drawing-picture .word")).hasText("ねこ");
+            assertThat(japanese.page().locator("it-kifu-picture .text span")).hasText("▲４一飛打");
+        }
+    }
+
     /** The page as a server sends it that has these products alone. */
     private static void offer(Page page, String... products) {
         List<String> wanted = List.of(products);
