@@ -43,7 +43,7 @@ function row(job) {
       ${job.failure ? html`<it-chip tone="full">${t('jobs.failed')}</it-chip>` : nothing}</h2>
     <p>${job.began ? t('jobs.ran', {when: dateTime(job.began), runs: job.runs}) : t('jobs.never')}
       ${job.next ? html`<span class="dot"></span> ${t('jobs.next', {when: dateTime(job.next)})}` : nothing}
-      ${job.failures ? html`<span class="dot"></span> ${t('jobs.failures', {count: job.failures})}` : nothing}</p>
+      ${job.failures ? html`<span class="dot"></span> ${t.count('jobs.failures', job.failures)}` : nothing}</p>
     ${job.failure ? html`<p>${job.failure}</p>` : nothing}
   </div></div>`;
 }

@@ -94,7 +94,7 @@ class Collections extends ConsoleView {
         ${this.#more ? html`<span class="note">${t('collections.first', {n: number(WHOLE)})}</span>` : nothing}</p>`
           : nothing
       }
-      ${all.length > known.length ? html`<p class="note">${t('collections.others', {n: number(all.length - known.length)})}</p>` : nothing}
+      ${all.length > known.length ? html`<p class="note">${t.count('collections.others', all.length - known.length)}</p>` : nothing}
       ${
         table.design
           ? html`<ul class="legend">${table.design.entities

@@ -1,6 +1,5 @@
 // A table's design as one document to read from the first line to the last, and to print: nothing in it is folded.
 import {html, nothing} from 'lit';
-import {number} from 'ittaku/i18n.js';
 import {entityCard} from './entities.js';
 import {framed, modelPicture} from './picture.js';
 import {t} from './texts.js';
@@ -41,7 +40,7 @@ function patterns(all) {
       <td>${sentence}<br><small>${entities.join(', ')}</small></td>
       <td>${index ? html`<code>${index}</code>` : t('table.itself')}</td>
       <td>${fields.length ? fields.map((field) => html`<code>${field.name}</code> `) : t('none')}</td>
-      <td class="n">${units(estimate.readUnits)}<br><small>${t('design.for', {items: number(estimate.items), bytes: size(estimate.bytes)})}</small></td>
+      <td class="n">${units(estimate.readUnits)}<br><small>${t.count('design.for', estimate.items, {bytes: size(estimate.bytes)})}</small></td>
     </tr>`,
     )}</tbody></table></div>`;
 }

@@ -1,7 +1,6 @@
 // PartiQL that reads: a statement, its result as a table, and the result as a file.
 import {html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
-import {number} from 'ittaku/i18n.js';
 import {costLine, plain, typeOf} from './item.js';
 import {download, toCsv, toJson} from './download.js';
 import {ENOUGH, noCost, progress, sum} from './search.js';
@@ -113,7 +112,7 @@ class Partiql extends ConsoleView {
           <thead><tr>${columns.map((name) => html`<th scope="col"><code>${name}</code></th>`)}</tr></thead>
           <tbody>${rows.slice(0, ROWS).map((row) => html`<tr>${columns.map((name) => cell(row.find((each) => each.name === name)))}</tr>`)}</tbody>
         </table></div>
-        ${rows.length > ROWS ? html`<p class="note">${t('result.rest', {n: number(rows.length - ROWS)})}</p>` : nothing}`
+        ${rows.length > ROWS ? html`<p class="note">${t.count('result.rest', rows.length - ROWS)}</p>` : nothing}`
           : nothing
       }
       ${

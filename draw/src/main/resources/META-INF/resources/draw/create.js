@@ -89,7 +89,7 @@ class DrawCreate extends ItElement {
     return html`<form @submit=${this.#create}>
       <it-draw-name></it-draw-name>
       <details ?open=${this.#unfolded}>
-        <summary><it-icon name="down"></it-icon>${t('create.rules', {time: timeLimit, rounds: roundCount, players: playerCount})}</summary>
+        <summary><it-icon name="down"></it-icon>${t('create.rules', {time: timeLimit, rounds: t.count('rounds', roundCount), players: playerCount})}</summary>
         <it-draw-rules .rules=${this._rules} @rules=${(/** @type {CustomEvent<Rules>} */ e) => {
           this._rules = e.detail;
         }}></it-draw-rules>

@@ -68,7 +68,7 @@ class DrawStatistics extends ItElement {
       of > 0 ? html` <small>${percent(part / of)}</small>` : nothing;
     const games = [...mine.recent].reverse().map(({endedAt, points, rank, players}) => {
       const day = date(endedAt, {month: 'numeric', day: 'numeric'});
-      return {label: day, values: [points], title: t('figures.game', {day, points: number(points), rank, players})};
+      return {label: day, values: [points], title: t.count('figures.game', points, {day, rank, players})};
     });
     return html`<dl>
         <div><dt>${t('figures.games')}</dt><dd>${number(mine.games)}</dd></div>

@@ -38,7 +38,7 @@ export class DrawWord extends ItElement {
       return html`<p><small>${t(amDrawer(this.game) && turn.status === 'drawing' ? 'word.yours' : 'word.was')}</small><span class="kana" lang=${language}>${[...turn.answer].map((sign) => html`<span class=${sign === ' ' ? 'gap' : ''}>${sign}</span>`)}</span></p>`;
     }
     if (turn.status === 'drawing' && this.game.answerLength) {
-      const length = t(`word.length.${language}`, {n: this.game.answerLength});
+      const length = t.count(`word.length.${language}`, this.game.answerLength);
       const {letters} = this.game;
       if (letters) {
         const label = `${length}: ${letters.map((letter) => letter ?? '_').join(' ')}`;

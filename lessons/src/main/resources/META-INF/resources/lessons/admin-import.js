@@ -208,7 +208,7 @@ class AdminImport extends ItElement {
           : html`<table><thead><tr><th>${t('import.line')}</th><th>${t('import.field')}</th><th>${t('import.value')}</th><th>${t('import.why')}</th></tr></thead>
         <tbody>${report.refused.slice(0, ROWS).map((fault) => html`<tr><td>${fault.line}</td><td>${fieldName(fault.field)}</td><td class="value">${fault.params?.value ?? fault.params?.name ?? ''}</td><td>${faultText(fault)}</td></tr>`)}</tbody></table>`
       }
-      ${report.refusedCount > ROWS ? html`<p class="hint">${t('import.more', {n: number(report.refusedCount - ROWS)})}</p>` : nothing}</section>`;
+      ${report.refusedCount > ROWS ? html`<p class="hint">${t.count('import.more', report.refusedCount - ROWS)}</p>` : nothing}</section>`;
   }
 }
 customElements.define('it-admin-import', AdminImport);

@@ -139,8 +139,8 @@ class VoteAudit extends ItElement {
     const [last] = audit.turns.slice(-1);
     return html`<div class="verdict ${bad.length ? 'bad' : ''}" role="status"><it-icon name=${bad.length ? 'alert' : 'check'}></it-icon>
         <strong>${bad.length ? t('audit.bad', {turns: bad.join(', ')}) : t('audit.sound')}</strong>
-        <p>${t('audit.chain', {n: audit.turns.length})} ${t('audit.counted', {n: this._counted.size, all: voted.length})}
-          ${audit.receipts.length ? t('audit.mine', {n: [...this._mine.values()].filter(Boolean).length, all: audit.receipts.length}) : nothing}</p></div>
+        <p>${t.count('audit.chain', audit.turns.length)} ${t.count('audit.counted', voted.length, {n: this._counted.size, all: voted.length})}
+          ${audit.receipts.length ? t.count('audit.mine', audit.receipts.length, {n: [...this._mine.values()].filter(Boolean).length, all: audit.receipts.length}) : nothing}</p></div>
       ${last?.hash ? html`<p class="head">${t('audit.head')}<br><code>${last.hash}</code></p>` : nothing}
       <div class="acts">${this._counted.size < voted.length ? html`<it-button ?busy=${this._busy} @click=${this.#countAll}>${t('audit.count')}</it-button>` : nothing}
         <a href="/api/vote/games/${this.gameId}/audit" download="audit-${this.gameId}.json">${t('audit.data')}</a></div>

@@ -133,7 +133,7 @@ class VoteTraining extends ItElement {
   /** @param {Puzzle} puzzle @param {Answer} answer @param {string} best */
   #result(puzzle, answer, best) {
     const found = answer.loss < 0.5;
-    return html`<div class="result" role="status"><p class="points ${found ? 'good' : ''}">${t('training.points', {n: answer.points})} <small>/ ${puzzle.most}</small></p>
+    return html`<div class="result" role="status"><p class="points ${found ? 'good' : ''}">${t.count('training.points', answer.points)} <small>/ ${puzzle.most}</small></p>
       <p>${found ? t('training.found', {square: this._guess}) : t('training.missed', {square: this._guess, best, loss: signed(answer.loss)})}</p>
       ${answer.played ? html`<p>${t('training.played', {square: answer.played})}</p>` : nothing}
       ${session.now.person && !answer.counted ? html`<p class="mine">${t('training.again')}</p>` : nothing}

@@ -47,6 +47,6 @@ export function faultText({code = 'INVALID', params, message}) {
 /** @param {number | null} ms */
 function waitText(ms) {
   if (ms === null || ms <= 0) return t('wait.some');
-  if (ms <= 90_000) return t('wait.seconds', {n: number(Math.ceil(ms / 1000))});
+  if (ms <= 90_000) return t.count('wait.seconds', Math.ceil(ms / 1000));
   return t('wait.minutes', {n: number(Math.ceil(ms / MINUTE_MS))});
 }
