@@ -1,4 +1,4 @@
-/** DynamoDB's behaviour in your own JVM. What is not exported may change without notice. */
+/** DynamoDB's behaviour in your own JVM. Packages that are not exported may change without notice. */
 module dev.ittaku.dynamodb {
     requires transitive software.amazon.awssdk.services.dynamodb;
     requires software.amazon.awssdk.awscore;

@@ -16,8 +16,9 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /**
- * Lets any DynamoDB client talk to a {@link DynamoDbClient} over HTTP. Credentials are checked only where the options
- * have keys, so it listens on the loopback address and answers no web page unless told otherwise. Closing it lets requests under way finish.
+ * Serves a {@link DynamoDbClient} over HTTP to any DynamoDB client. Credentials are checked only if the options have
+ * keys. Therefore it listens on the loopback address and rejects web pages by default. Closing it completes running
+ * requests.
  */
 public final class DynamoDbServer implements AutoCloseable {
     private final HttpListener listener;

@@ -43,8 +43,8 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsAsyncClie
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /**
- * DynamoDB in this JVM. The clients it gives are the AWS SDK's own interfaces: code that uses them
- * cannot tell them from the service. One store may be open in a directory at a time; close it when done.
+ * DynamoDB in this JVM. Its clients implement the AWS SDK's own interfaces, so code that uses them cannot distinguish
+ * them from the service. A directory can have one open store at a time; close it when done.
  */
 public final class EmbeddedDynamoDb implements AutoCloseable {
     private final Storage storage;
@@ -99,7 +99,7 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
         }
     }
 
-    /** Opens the store in this directory, or makes one. What is written to it is on disk when it is answered. */
+    /** Opens the store in this directory, or creates one. A write is on disk before it is answered. */
     public static EmbeddedDynamoDb open(Path directory) {
         return open(directory, StoreOptions.defaults());
     }
@@ -127,12 +127,12 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
         RocksStorage.check(directory, options.keys());
     }
 
-    /** Whether there is a store in this directory; opening one that is not there makes it. */
+    /** Whether there is a store in this directory; {@code open} creates a store if there is none. */
     public static boolean isStore(Path directory) {
         return RocksStorage.isStore(directory);
     }
 
-    /** A store that is gone when it is closed. */
+    /** A store in memory; closing it discards its data. */
     public static EmbeddedDynamoDb inMemory() {
         return inMemory(StoreOptions.defaults());
     }
@@ -159,12 +159,12 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
         return streams;
     }
 
-    /** The same client for whoever wants promises of answers. Its calls run on threads of the store. */
+    /** The same client with the asynchronous interface. Its calls run on threads of the store. */
     public DynamoDbAsyncClient asyncClient() {
         return AsyncCalls.over(DynamoDbAsyncClient.class, DynamoDbClient.class, client, calls);
     }
 
-    /** The streams for whoever wants promises of answers. */
+    /** The streams with the asynchronous interface. */
     public DynamoDbStreamsAsyncClient asyncStreams() {
         return AsyncCalls.over(DynamoDbStreamsAsyncClient.class, DynamoDbStreamsClient.class, streams, calls);
     }
@@ -177,19 +177,18 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
 
     /**
      * A client that reads the tables as they were at a moment, and cannot write. It has the tables whose point-in-time
-     * recovery reaches the moment, with their present definitions; an index is made in memory when it is first read.
-     * What it shows never changes. Close it when done; it is of no use after the store is closed.
+     * recovery includes the moment, with their present definitions; an index is made in memory when it is first read.
+     * Its results never change. Close it when done; it cannot be used after the store is closed.
      *
-     * @throws IllegalArgumentException if the moment is still to come
+     * @throws IllegalArgumentException if the moment is in the future
      */
     public DynamoDbClient asOf(Instant moment) {
         return gate.pass(then -> new PastClient(AsOf.engine(engine, then), gate), moment);
     }
 
     /**
-     * Makes a store of the present state in a folder that is not there yet, while writing goes on. Data files get a
-     * second name there instead of being copied, if the folder is on the same disk. {@link StoreBackups} makes copies
-     * that lie elsewhere.
+     * Makes a store of the present state in a new folder, while writes continue. If the folder is on the same disk,
+     * data files are hard-linked instead of copied. {@link StoreBackups} makes copies elsewhere.
      *
      * @throws IllegalStateException if the store is in memory
      */
@@ -212,7 +211,7 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
                 : Optional.empty();
     }
 
-    /** Removes now what has expired: items, stream records and request tokens. It also happens by itself. */
+    /** Removes expired items, old stream records and old request tokens now. The store also does this periodically. */
     public void sweep() {
         gate.pass(
                 nothing -> {

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Copies, compares and removes the files of a folder. What is copied is on disk when it is answered. */
+/** Copies, compares and removes the files of a folder. Copied files are on disk when a method returns. */
 final class FileTree {
     private static final int BLOCK = 1 << 20;
 
@@ -166,7 +166,7 @@ final class FileTree {
         }
     }
 
-    /** Removes what is only in the way: the next run would do it, too. */
+    /** Removes files that are not needed any more; if this fails, the next run removes them. */
     static void deleteQuietly(Path folder) {
         try {
             delete(folder);

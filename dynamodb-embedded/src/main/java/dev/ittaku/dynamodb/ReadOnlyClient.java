@@ -8,8 +8,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /**
- * A client that only reads: the process that has a store open counts on being the only one that writes to it, so whoever else
- * is let in must not.
+ * A client that only reads. The process that has a store open relies on being its only writer, so other users of the
+ * store must not write.
  */
 final class ReadOnlyClient {
     private static final int BAD_REQUEST = 400;

@@ -20,7 +20,7 @@ import java.util.Optional;
 
 /** A store that another process of this machine has open and listens for: see {@link StoreListener}. */
 public final class RunningStore implements AutoCloseable {
-    /** Copies tell how far they are far more often. */
+    /** A backup reports progress much more often than this. */
     private static final int SILENCE_MILLIS = 120_000;
 
     private final Socket socket;

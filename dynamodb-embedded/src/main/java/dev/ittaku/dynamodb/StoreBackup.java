@@ -36,7 +36,7 @@ public record StoreBackup(String name, Instant created, long bytes, boolean encr
         return tables.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** The backup in a folder; empty if it was not finished or is none. */
+    /** The backup in a folder; empty if it was not finished or the folder holds no backup. */
     static Optional<StoreBackup> read(Path folder) throws IOException {
         Path file = folder.resolve(MARKER);
         if (!Files.isRegularFile(file)) {
@@ -45,7 +45,7 @@ public record StoreBackup(String name, Instant created, long bytes, boolean encr
         return parse(folder.getFileName().toString(), Files.readString(file));
     }
 
-    /** The backup of that name with this marker; empty if the text is none. */
+    /** The backup of that name with this marker; empty if the text is not a valid marker. */
     public static Optional<StoreBackup> parse(String name, String marker) throws IOException {
         Properties read = new Properties();
         try {

@@ -48,7 +48,7 @@ public final class StoreBackups {
         this.clock = clock;
     }
 
-    /** The name of a backup that nobody gave one: its time in UTC. */
+    /** The default name of a backup: its time in UTC. */
     public static String nameAt(Instant moment) {
         return TIME.format(moment);
     }
@@ -60,10 +60,10 @@ public final class StoreBackups {
     }
 
     /**
-     * Copies an open store, while writing to it goes on.
+     * Copies an open store while writes continue.
      *
-     * @param data the store's folder, which holds a second name of each data file until they are copied
-     * @throws StorageException if the name is taken or cannot be one, or the copy could not be written
+     * @param data the store's folder, which holds a hard link to each data file until the files are copied
+     * @throws StorageException if the name is taken or not allowed, or the copy could not be written
      */
     public StoreBackup create(EmbeddedDynamoDb store, Path data, String name, Progress progress) {
         // One at a time: they use the same folder for the second names.
@@ -155,13 +155,15 @@ public final class StoreBackups {
                 .findFirst();
     }
 
-    /** Reads every file and compares it with its sum; what is wrong, one clause each, nothing if all is well. */
+    /**
+     * Reads every file and compares it with its checksum. Returns one clause for each fault, nothing if there is none.
+     */
     public List<String> verify(StoreBackup backup, Progress progress) {
         Path home = folder.resolve(backup.name());
         try {
             List<String> lines = Files.readAllLines(home.resolve(SUMS), StandardCharsets.UTF_8);
             List<String> faults = new ArrayList<>(FileTree.compare(home, lines, progress));
-            // Sums that were shortened would find nothing wrong with what they do not list.
+            // A shortened list of checksums would not report the files that it does not list.
             if (faults.isEmpty() && FileTree.count(home.resolve(STORE)) != lines.size()) {
                 faults.add("the file " + SUMS + " does not list all files");
             }
@@ -172,7 +174,7 @@ public final class StoreBackups {
     }
 
     /**
-     * Puts a store back into a folder that is empty or not there yet, after every file was compared with its sum.
+     * Restores a store into an empty or new folder, after every file was compared with its checksum.
      *
      * @throws StorageException if the folder is not empty, the backup is damaged, or it could not be written
      */

@@ -12,8 +12,9 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /**
- * Copies a whole store, with history, backups and streams, into a new folder under a new key of its entries. So a store
- * becomes encrypted, or changes all its keys. No process may have the store open; it stays as it is.
+ * Copies a whole store, with history, backups and streams, into a new folder and encrypts its entries with a new key.
+ * This encrypts an unencrypted store or replaces all keys of an encrypted one. No process may have the store open; it
+ * is not changed.
  */
 public final class StoreCopy {
     private static final long CACHE = 64L << 20;

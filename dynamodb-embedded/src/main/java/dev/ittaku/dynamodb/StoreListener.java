@@ -192,7 +192,7 @@ public final class StoreListener implements AutoCloseable {
         return MessageDigest.isEqual(said.getBytes(StandardCharsets.UTF_8), secret.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** A line of a length that a request can have: whoever connects must not fill the memory. */
+    /** Limits the length of a request line, so that a client cannot fill the memory. */
     private static String line(BufferedReader in) throws IOException {
         StringBuilder line = new StringBuilder();
         int next;

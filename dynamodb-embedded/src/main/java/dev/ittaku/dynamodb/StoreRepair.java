@@ -27,8 +27,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a store of what can be read of a damaged one. Items are kept as they are; indexes, expiry lists and counters
- * are made anew from them, because half of them would be worse than none. The damaged files are kept beside.
+ * Makes a store from the readable data of a damaged one. Items are kept; indexes, expiry lists and counters are rebuilt
+ * from them, because partial ones would be wrong. The damaged files are moved to a folder beside them.
  */
 public final class StoreRepair {
     private static final long CACHE = 64L << 20;
@@ -154,7 +154,10 @@ public final class StoreRepair {
         storage.commit(batch[0]);
     }
 
-    /** History tells what changed since; to items that are not the newest it would tell lies. It begins anew. */
+    /**
+     * History describes changes relative to the newest items. For older versions of items it would be wrong, so it
+     * starts empty.
+     */
     private Table withoutHistory(Table table) {
         Table.Recovery recovery = table.recovery();
         return recovery == null ? table : table.withRecovery(new Table.Recovery(clock.instant(), recovery.days()));

@@ -10,8 +10,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 
 /**
- * Makes all tables what they were at a moment, by ordinary writes of what differs. So indexes follow, the history stays
- * whole and can undo it, and a run that was cut off is finished by running it again.
+ * Sets all tables back to a moment, by ordinary writes of the differences. So indexes are updated, the history stays
+ * complete and can undo it, and an interrupted run is completed by running it again.
  */
 public final class StoreRewind {
     private final DynamoDbClient present;
@@ -23,13 +23,13 @@ public final class StoreRewind {
     }
 
     /**
-     * What became of a table.
+     * The result for one table.
      *
-     * @param covered false if its point-in-time recovery does not reach the moment: then it stays as it is
+     * @param covered false if its point-in-time recovery does not include the moment; then the table is not changed
      */
     public record Result(String table, boolean covered, long written, long deleted) {}
 
-    /** Told of each item that was looked at. */
+    /** Called for each item that was read. */
     @FunctionalInterface
     public interface Progress {
         void at(String table, long items);

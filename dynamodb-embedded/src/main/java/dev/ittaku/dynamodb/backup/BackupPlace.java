@@ -41,7 +41,7 @@ public interface BackupPlace {
      */
     StoreBackup create(Function<Path, StoreBackup> make);
 
-    /** What is wrong with a copy, one clause each: {@link StoreBackups#verify}. */
+    /** The faults of a copy, one clause each: {@link StoreBackups#verify}. */
     List<String> verify(StoreBackup backup, Progress progress);
 
     /** Puts a store back into an empty folder: {@link StoreBackups#restore}. */

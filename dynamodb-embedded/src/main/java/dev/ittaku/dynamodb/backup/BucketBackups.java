@@ -19,8 +19,9 @@ import java.util.stream.Stream;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
 
 /**
- * Copies of stores in a bucket: the same files as in a folder of copies, {@code NAME/BACKUP} last, so that what was cut off is no
- * copy. A copy is made and checked in a folder of this machine, on its way to the bucket and back.
+ * Copies of stores in a bucket: the same files as in a folder of copies. {@code NAME/BACKUP} is written last, so an
+ * interrupted copy is not a copy. On its way to the bucket and back, a copy is made and checked in a folder of this
+ * machine.
  */
 final class BucketBackups implements BackupPlace {
     private static final String MARKER = "/" + StoreBackup.MARKER;
@@ -64,7 +65,7 @@ final class BucketBackups implements BackupPlace {
         return new StoreBackups(folder, clock);
     }
 
-    /** In a folder that is gone afterwards. */
+    /** Runs in a temporary folder, which is deleted afterwards. */
     private <T> T staged(Function<Path, T> work) {
         Path folder;
         try {
@@ -131,7 +132,7 @@ final class BucketBackups implements BackupPlace {
         return folder.relativize(file).toString().replace(file.getFileSystem().getSeparator(), "/");
     }
 
-    /** Whoever can write to the bucket must not write anywhere else. */
+    /** Rejects paths outside of the folder, because others may be able to write to the bucket. */
     private void download(StoreBackup backup, Path folder) {
         Path home = folder.resolve(backup.name()).normalize();
         try {

@@ -21,7 +21,7 @@ public record BucketAddress(String bucket, String prefix, String region, Optiona
         return text.startsWith("s3:");
     }
 
-    /** @throws IllegalArgumentException with a sentence for whoever wrote it */
+    /** @throws IllegalArgumentException with a message for the person who wrote the address */
     public static BucketAddress parse(String text) {
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {

@@ -10,7 +10,7 @@ import software.amazon.awssdk.auth.credentials.DefaultCredentialsProvider;
 
 /** Where the buckets of exports and imports are. */
 public sealed interface Buckets {
-    /** A folder whose folders stand for buckets. */
+    /** A folder whose subfolders are the buckets. */
     record Folder(Path path) implements Buckets {}
 
     /**
@@ -42,10 +42,10 @@ public sealed interface Buckets {
     }
 
     /**
-     * A folder, or an endpoint such as {@code http://127.0.0.1:9000} or
-     * {@code https://s3.ap-northeast-1.amazonaws.com?region=ap-northeast-1}, with the credentials that the AWS SDK finds.
+     * A folder, or an endpoint such as {@code http://127.0.0.1:9000} or {@code
+     * https://s3.ap-northeast-1.amazonaws.com?region=ap-northeast-1}, with the credentials that the AWS SDK finds.
      *
-     * @throws IllegalArgumentException with a sentence for whoever wrote it
+     * @throws IllegalArgumentException with a message for the person who wrote the address
      */
     static Buckets parse(String text) {
         return text.matches("(?i)https?:.*") ? Endpoint.parse(text) : new Folder(Path.of(text));

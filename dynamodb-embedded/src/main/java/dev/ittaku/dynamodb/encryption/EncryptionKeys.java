@@ -71,9 +71,9 @@ public final class EncryptionKeys {
     }
 
     /**
-     * One key a line, in base64; lines that begin with {@code #} are skipped.
+     * One key on each line, in base64; lines that begin with {@code #} are skipped.
      *
-     * @throws IllegalArgumentException with a sentence for a person if a line is no key, or there is none
+     * @throws IllegalArgumentException with a message for a person if a line is not a key, or there is none
      */
     public static EncryptionKeys parse(String text) {
         List<Key> keys = new ArrayList<>();

@@ -5,10 +5,11 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Who may call: secrets by access key id. Requests must then be signed with one of them, at about the present time.
+ * The access keys of a server: secrets by access key id. Requests must then be signed with one of them, at about the
+ * present time.
  *
  * @param secrets secret access keys by access key id
- * @param clock tells whether a signature is too old
+ * @param clock used to check whether a signature is too old
  */
 public record AccessKeys(Map<String, String> secrets, Clock clock) {
     public AccessKeys {

@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Answers requests on the server's port that are not of DynamoDB's protocol: a page, and what it asks for. It is asked before
- * the protocol about every request that names no operation.
+ * Answers requests on the server's port that do not belong to DynamoDB's protocol: a page and its files. It is called
+ * before the protocol for every request without an operation.
  */
 @FunctionalInterface
 public interface PagesBeside {

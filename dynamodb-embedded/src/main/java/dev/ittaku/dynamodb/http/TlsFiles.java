@@ -25,7 +25,9 @@ import javax.net.ssl.SSLContext;
 public final class TlsFiles {
     private static final Pattern KEY =
             Pattern.compile("-----BEGIN PRIVATE KEY-----([A-Za-z0-9+/=\\s]+)-----END PRIVATE KEY-----");
-    /** How to try a key: what it signs, its certificate must verify. */
+    /**
+     * Used to test whether a key belongs to a certificate: the key signs this text, and the certificate must verify it.
+     */
     private static final Map<String, String> SIGNING =
             Map.of("RSA", "SHA256withRSA", "EC", "SHA256withECDSA", "EdDSA", "EdDSA");
 

@@ -1,15 +1,15 @@
 package dev.ittaku.dynamodb.storage;
 
 /**
- * How the files of a store stand at one moment, as RocksDB tells it.
+ * Figures of the files of a store at one moment, from RocksDB.
  *
  * @param dataBytes of all data files
- * @param memtableBytes of what is not yet in data files, in memory
+ * @param memtableBytes of changes in memory that are not yet in data files
  * @param cacheBytes of blocks of data files that are kept in memory
- * @param pendingBytes about how much is to be rewritten until the files are in order
- * @param entries about how many keys there are, those of indexes, history and streams included
+ * @param pendingBytes about how much compactions still have to rewrite
+ * @param entries about how many keys there are, including indexes, history and streams
  * @param backgroundErrors since it was opened: files that could not be written
- * @param writesStopped whether writing waits until files are in order
+ * @param writesStopped whether writes wait for compactions
  */
 public record StoreFigures(
         long dataBytes,

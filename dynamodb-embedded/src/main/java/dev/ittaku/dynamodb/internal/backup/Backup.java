@@ -12,10 +12,10 @@ import software.amazon.awssdk.services.dynamodb.model.BackupStatus;
 import software.amazon.awssdk.services.dynamodb.model.BackupType;
 
 /**
- * The items of a table at one moment, and what the table was then.
+ * The items of a table at one moment, and the definition of the table at that moment.
  *
- * @param number names its items in the storage, where they lie as a table's items do
- * @param expires when it goes by itself; null if it stays until it is deleted
+ * @param number the number of its items in the storage, where they are stored like a table's items
+ * @param expires when it is deleted automatically; null if it stays until it is deleted by a request
  */
 public record Backup(
         int number,

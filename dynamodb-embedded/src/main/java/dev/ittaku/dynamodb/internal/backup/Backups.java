@@ -14,8 +14,8 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All backups of the store, oldest first. A backup that was not finished when the store was closed or killed is
- * removed when it is opened: half a backup is none.
+ * All backups of the store, oldest first. A backup that was not finished when the store was closed or killed is removed
+ * when the store is opened.
  */
 public final class Backups {
     private final Storage storage;
@@ -41,7 +41,7 @@ public final class Backups {
         return Optional.ofNullable(backups.get(place(arn)));
     }
 
-    /** Those behind the given one, which need not be there any more. */
+    /** The backups after the given one, which may have been deleted. */
     public Collection<Backup> after(@Nullable String arn) {
         return arn == null
                 ? backups.values()

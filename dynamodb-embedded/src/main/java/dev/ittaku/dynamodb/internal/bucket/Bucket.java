@@ -80,7 +80,7 @@ public final class Bucket {
         return send(SdkHttpMethod.GET, key, Map.of(), null, BodyHandlers.ofInputStream());
     }
 
-    /** Fetches an object into a file that is not there yet. */
+    /** Fetches an object into a new file. */
     public void get(String key, Path file) throws IOException {
         Files.createDirectories(file.getParent());
         send(SdkHttpMethod.GET, key, Map.of(), null, BodyHandlers.ofFile(file));
@@ -102,7 +102,7 @@ public final class Bucket {
         return entries;
     }
 
-    /** Adds the objects of one page; what the next one is asked for with. */
+    /** Adds the objects of one page; returns the token of the next page. */
     private Optional<String> page(byte[] xml, List<Entry> entries) throws IOException {
         Optional<String> next = Optional.empty();
         String key = "";

@@ -12,8 +12,8 @@ import software.amazon.awssdk.core.SdkRequest;
 import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
 
 /**
- * Lets operations through while the store is open. Closing waits for those inside: the native storage
- * must not be touched after it is gone. For a time one thread may have the store to itself.
+ * Lets operations through while the store is open. Closing waits for running operations, because the native storage
+ * must not be used after it is closed. One thread can have exclusive use of the store for a time.
  */
 public final class OpenGate {
     private static final int SERVER_ERROR = 500;
@@ -61,9 +61,9 @@ public final class OpenGate {
     }
 
     /**
-     * Does something while nobody else gets through. Begins when those inside have left.
+     * Runs an action while no other operation runs. Waits until running operations have ended.
      *
-     * @throws IllegalStateException if somebody has the store to themselves already
+     * @throws IllegalStateException if another thread already has exclusive use of the store
      */
     public <T> T alone(Supplier<T> work) {
         give(Thread.currentThread());

@@ -44,7 +44,7 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateKinesisStreamingDest
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableReplicaAutoScalingRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableReplicaAutoScalingResponse;
 
-/** The operations on what is kept beside a table: policies, insights, destinations, and its place in a global table. */
+/** The operations on settings of a table: policies, insights, destinations, and its place in a global table. */
 abstract class SettingsClient implements DynamoDbClient {
     private final OpenGate gate;
     private final ResourcePolicies policies;

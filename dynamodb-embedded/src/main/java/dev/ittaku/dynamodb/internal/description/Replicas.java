@@ -15,7 +15,7 @@ public final class Replicas {
         this.kept = new TableSettings<>(storage, "replicas", TableDescription.class, TableDescription::builder);
     }
 
-    /** The members of a description that tell of replicas; empty if the table is in one region. */
+    /** The members of a description that describe replicas; empty if the table is in one region. */
     public Optional<TableDescription> of(Table table) {
         return kept.find(table, "");
     }

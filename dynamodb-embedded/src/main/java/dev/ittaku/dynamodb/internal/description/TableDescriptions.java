@@ -128,7 +128,7 @@ public final class TableDescriptions {
                 .build();
     }
 
-    /** A table that goes is described without what it was made of. */
+    /** A table that is being deleted is described without its schema. */
     public TableDescription ofDeleted(Table table) {
         return of(table, TableStatus.DELETING).toBuilder()
                 .attributeDefinitions((List<AttributeDefinition>) null)

@@ -17,8 +17,8 @@ import java.util.function.Supplier;
 import software.amazon.awssdk.core.SdkPojo;
 
 /**
- * What is kept beside a table's definition and has no effect on its items: each setting is one entry under the
- * table's number, in the service's JSON, and goes when the table goes.
+ * Settings of a table that have no effect on its items. Each setting is one entry under the table's number, in the
+ * service's JSON, and is deleted with the table.
  *
  * @param <T> the service's type for the setting
  */
@@ -60,7 +60,8 @@ public final class TableSettings<T extends SdkPojo> {
     }
 
     /**
-     * Does work that reads and changes settings of this kind, alone. The table stays meanwhile; empty if it is gone.
+     * Runs work that reads and changes settings of this kind, exclusively. The table is not deleted meanwhile; empty if
+     * it does not exist any more.
      */
     public <A> Optional<A> alone(TableHandle handle, Function<Table, A> work) {
         handle.use().lock();

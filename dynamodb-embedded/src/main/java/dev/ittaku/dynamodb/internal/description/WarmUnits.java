@@ -9,8 +9,8 @@ import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.WarmThroughput;
 
 /**
- * The warm throughput of tables and their global indexes: what they can serve at once. It is at least what they have
- * by the way they are paid for, and never falls.
+ * The warm throughput of tables and their global indexes: what they can serve at once. It is at least the throughput
+ * that follows from their billing, and never decreases.
  */
 public final class WarmUnits {
     private static final long ON_DEMAND_READ = 12_000;
@@ -42,7 +42,7 @@ public final class WarmUnits {
         raised.remove(table, index.name());
     }
 
-    /** What was there, with what is asked in place of what is less. */
+    /** The present units, raised to the requested ones where they are lower. */
     public static WarmThroughput greater(WarmThroughput units, @Nullable WarmThroughput asked) {
         return asked == null
                 ? units

@@ -17,14 +17,14 @@ import javax.crypto.spec.SecretKeySpec;
 /**
  * Encrypts the entries of a store.
  *
- * <p>A value is encrypted with AES-256-GCM and bound to its key, so that nobody can put it elsewhere. Each opening of
- * a store takes a key of its own, made from a random salt, and counts its nonces: none is used twice, even if a copy
- * of the folder is opened, too.
+ * <p>A value is encrypted with AES-256-GCM and bound to its key, so that nobody can move it to another key. Each
+ * opening of a store uses a new key, made from a random salt, and counts its nonces. So no nonce is used twice, even if
+ * a copy of the folder is opened, too.
  *
  * <p>An entry must be found by its key, so a key is always encrypted to the same bytes: the first bytes of its
- * HMAC-SHA-256 come first and begin the counter with which AES encrypts it. Nothing of its order is left; only its
- * first bytes, which hold numbers of tables, stay as they are. A group (items of one partition) is told by four bytes
- * that only the key's owner can compute, so that it still lies together.
+ * HMAC-SHA-256 come first and are the initial counter with which AES encrypts it. The order of keys is lost; only the
+ * first bytes, which hold numbers of tables, are not changed. A group (items of one partition) is marked by four bytes
+ * that only the owner of the key can compute, so that its entries stay adjacent.
  */
 public final class EntryCipher {
     private static final int BLOCK = 16;
@@ -53,10 +53,10 @@ public final class EntryCipher {
         this.salt = random.nextLong();
     }
 
-    /** How much of a key stays as it is, and how many bytes behind that tell its group. */
+    /** How many bytes of a key stay clear, and how many bytes after them determine its group. */
     public record Layout(int clear, int group) {}
 
-    /** The key as it lies on disk. */
+    /** The encrypted key, as stored on disk. */
     public byte[] sealKey(byte[] key, Layout layout) {
         int clear = layout.clear();
         if (key.length <= clear) {
@@ -72,7 +72,7 @@ public final class EntryCipher {
         return sealed;
     }
 
-    /** The key of an entry that lies so on disk. */
+    /** The clear key of an entry with this encrypted key. */
     public byte[] openKey(byte[] sealed, Layout layout) {
         int clear = layout.clear();
         int head = clear + layout.group();
@@ -100,7 +100,7 @@ public final class EntryCipher {
         return place;
     }
 
-    /** AES in counter mode, which undoes itself; the counter begins at the given place, the text behind it. */
+    /** AES in counter mode, which is its own inverse; the counter begins at the given place, followed by the text. */
     private void mask(byte[] bytes, int iv) {
         int from = iv + BLOCK;
         int count = (bytes.length - from + BLOCK - 1) / BLOCK;
@@ -116,7 +116,7 @@ public final class EntryCipher {
         }
     }
 
-    /** The value of this key as it lies on disk. */
+    /** The encrypted value of this key, as stored on disk. */
     public byte[] sealValue(byte[] key, byte[] value) {
         long number = nonces.incrementAndGet();
         return made(() -> {
@@ -130,9 +130,9 @@ public final class EntryCipher {
     }
 
     /**
-     * The value of this key.
+     * The clear value of this key.
      *
-     * @throws GeneralSecurityException if it is not what was sealed for this key
+     * @throws GeneralSecurityException if it was not encrypted for this key
      */
     public byte[] openValue(byte[] key, byte[] sealed) throws GeneralSecurityException {
         if (sealed.length < SALT + Long.BYTES) {

@@ -22,8 +22,8 @@ import javax.crypto.SecretKey;
 import javax.crypto.spec.GCMParameterSpec;
 
 /**
- * The file that holds the key of a store's entries, itself encrypted with a key of the user's. So another key of the
- * user's needs a new file and not a new store. There is a copy of it, for without it nothing can be read.
+ * The file with the key of a store's entries, encrypted with the user's key. So changing the user's key needs a new
+ * file, not a new store. There is a copy of the file, because without it nothing can be read.
  */
 public final class KeyFile {
     public static final String NAME = "ITTAKU.KEYS";

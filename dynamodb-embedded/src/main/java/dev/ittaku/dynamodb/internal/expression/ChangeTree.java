@@ -50,7 +50,7 @@ final class ChangeTree {
         return changed;
     }
 
-    /** What replaces the value, or null if nothing should stand there. */
+    /** The new value, or null if the value is removed. */
     private @Nullable AttributeValue changed(@Nullable AttributeValue old) {
         Update.Change here = change;
         if (here == null) {

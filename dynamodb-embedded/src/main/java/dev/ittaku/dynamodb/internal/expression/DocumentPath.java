@@ -38,7 +38,7 @@ public record DocumentPath(List<Step> steps) {
         return steps.size() > 1;
     }
 
-    /** What stands there in the item, or null. */
+    /** The value at this path in the item, or null. */
     public @Nullable AttributeValue in(Map<String, AttributeValue> item) {
         AttributeValue value = item.get(attribute());
         for (int i = 1; i < steps.size() && value != null; i++) {
@@ -61,7 +61,7 @@ public record DocumentPath(List<Step> steps) {
         return steps.toString();
     }
 
-    /** The sentence about two paths that cannot stand in one expression, or null if they can. */
+    /** The message about two paths that cannot be in the same expression, or null if they can. */
     static @Nullable Clash clash(DocumentPath one, DocumentPath two) {
         int common = Math.min(one.steps.size(), two.steps.size());
         for (int i = 0; i < common; i++) {

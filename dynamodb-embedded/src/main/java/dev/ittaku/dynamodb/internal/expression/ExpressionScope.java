@@ -42,8 +42,8 @@ public final class ExpressionScope {
     public record Given(ExpressionKind kind, @Nullable String text) {}
 
     /**
-     * Checks that there are expressions for the two maps. What the maps hold is looked at when the first expression
-     * is read, because the service looks at the request's items before.
+     * Checks that there are expressions for the two maps. The content of the maps is checked when the first expression
+     * is read, because the service checks the request's items before.
      *
      * @param names null if the request has none
      * @param values null if the request has none
@@ -65,7 +65,7 @@ public final class ExpressionScope {
         return translated;
     }
 
-    /** Throws if the maps hold what they must not; does so once. */
+    /** Throws if the maps have invalid content; checks only once. */
     void check() {
         if (checked) {
             return;

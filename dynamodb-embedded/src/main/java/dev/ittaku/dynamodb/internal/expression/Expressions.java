@@ -47,7 +47,7 @@ public final class Expressions {
         return UpdateBinder.bind(updates.get(text, UpdateParser::parse), scope);
     }
 
-    /** A KeyConditionExpression, not yet held against a key schema. */
+    /** A KeyConditionExpression, not yet checked against a key schema. */
     public KeyConditions keyCondition(String text, ExpressionScope scope) {
         scope.check();
         return KeyConditionBinder.bind(tree(ExpressionKind.KEY_CONDITION, text, scope), scope);

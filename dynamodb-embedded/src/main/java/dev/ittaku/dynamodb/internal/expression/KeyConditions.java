@@ -15,7 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The conditions of a KeyConditionExpression, by attribute; a key schema makes a {@link KeyRange} of them. */
 public final class KeyConditions {
-    /** Other operators are held to S, N and B by the expression language itself. */
+    /** For other operators, the expression language itself restricts the types to S, N and B. */
     private static final Set<String> COMPARABLE = Set.of("S", "N", "B", "SS", "NS", "BS");
 
     private final Map<String, KeyTest> tests;

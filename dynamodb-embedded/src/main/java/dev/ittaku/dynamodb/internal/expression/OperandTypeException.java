@@ -3,7 +3,7 @@ package dev.ittaku.dynamodb.internal.expression;
 import dev.ittaku.dynamodb.internal.error.Errors;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
-/** A ValidationException about an update that does not fit the type of what the item holds. */
+/** A ValidationException about an update whose operand does not fit the type of the item's value. */
 public final class OperandTypeException extends DynamoDbException {
     private static final long serialVersionUID = 1L;
 

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Picks parts of items: for each path the value that stands there, inside the maps and lists that lead to it. */
+/** Selects parts of items: for each path its value, inside the maps and lists that lead to it. */
 public final class Projection {
     private final List<DocumentPath> paths;
     private final Node root = new Node();

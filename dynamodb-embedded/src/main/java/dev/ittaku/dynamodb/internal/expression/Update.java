@@ -89,7 +89,7 @@ public final class Update {
         return actions.stream().map(Action::path).toList();
     }
 
-    /** The type that an attribute will have after this update, where the expression alone tells it. */
+    /** The type that an attribute will have after this update, if the expression alone determines it. */
     public Optional<String> typeGivenTo(String attribute) {
         for (Action action : actions) {
             if (!action.path().isNested() && action.path().attribute().equals(attribute)) {
@@ -129,7 +129,7 @@ public final class Update {
         return Projection.onto(targets());
     }
 
-    /** What UPDATED_NEW shows of the item after: what stands in the places it touched, as elements that moved up do. */
+    /** The attributes that UPDATED_NEW returns from the item after the update: the values at the changed paths. */
     public Projection changedAfter() {
         return Projection.onto(targets());
     }

@@ -13,7 +13,7 @@ import java.util.TreeMap;
 public final class ChangedItems {
     private ChangedItems() {}
 
-    /** The items' keys with the stamp of their last change behind the first moment and up to the second. */
+    /** The items' keys with the stamp of their last change after the first moment and up to the second. */
     public static NavigableMap<byte[], Long> between(View view, int table, long first, long last) {
         NavigableMap<byte[], Long> changed = new TreeMap<>(Arrays::compareUnsigned);
         int prefix = Keys.history(table, 0).length;

@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Walks one day of a table's history, item by item: for each its first change behind a moment. */
+/** Iterates over one day of a table's history, item by item: for each item its first change after a moment. */
 final class DayOfChanges implements AutoCloseable {
     private final Cursor cursor;
     private final int prefix;
@@ -29,7 +29,7 @@ final class DayOfChanges implements AutoCloseable {
         this.atEntry = cursor.next();
     }
 
-    /** Moves to the next item that changed behind the moment. */
+    /** Moves to the next item that changed after the moment. */
     void next() {
         item = null;
         while (atEntry && item == null) {

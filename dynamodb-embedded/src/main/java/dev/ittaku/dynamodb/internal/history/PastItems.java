@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The items of a table as they were at a moment.
  *
- * <p>History keeps, for every change, what the item was before. So an item at a moment is what its first change behind
- * the moment found; without such a change it is what it is now. The present is always looked at before history: a
- * change that comes in between is then seen in history, which knows what was there before it, and never half.
+ * <p>History stores, for every change, the previous state of the item. So the state of an item at a moment is the
+ * previous state of its first change after the moment; without such a change it is the present state. The present is
+ * always read before history: a change in between is then found in history, which has the state before it.
  */
 public final class PastItems {
     private final View view;
@@ -86,8 +86,8 @@ public final class PastItems {
     }
 
     /**
-     * What the changes of all items before {@code to} begin with or are less than. An item's key may be {@code to}
-     * without its last byte, and its changes go on behind that.
+     * The prefix of the changes of all items before {@code to}, or an upper bound of them. An item's key may be {@code
+     * to} without its last byte, with its changes after that.
      */
     private static byte[] end(int table, byte[] to) {
         byte[] space = Keys.items(table);

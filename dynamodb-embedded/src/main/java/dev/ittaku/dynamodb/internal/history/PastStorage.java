@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
 
 /**
- * A store as it was at a moment, for reading: tables with their present definitions and their items of then. Items are
- * read where they lie; an index is made in memory, of the items of then, when it is first read.
+ * A store as it was at a moment, for reading: tables with their present definitions and the items of that moment. Items
+ * are read from the store; an index is built in memory from them when it is first read.
  */
 public final class PastStorage implements Storage {
     private static final int AT_ONCE = 1000;
@@ -40,8 +40,8 @@ public final class PastStorage implements Storage {
     /**
      * The store as it was.
      *
-     * @param shown the tables whose history reaches the moment
-     * @param check throws if that is no longer so; asked after every reading
+     * @param shown the tables whose history includes the moment
+     * @param check throws if that is no longer true; called after every read
      */
     public PastStorage(
             Storage present, PastItems items, ItemStore codec, Collection<Table> shown, Consumer<Table> check) {

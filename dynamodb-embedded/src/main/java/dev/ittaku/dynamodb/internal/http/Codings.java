@@ -32,7 +32,7 @@ final class Codings {
         }
     }
 
-    /** Whether the body must be unpacked, which may take far longer than its size tells. */
+    /** Whether the body must be unpacked, which may take far longer than its size suggests. */
     static boolean isPacked(HttpRequest request) {
         String coding = coding(request);
         return !coding.isEmpty() && !coding.equals("identity");

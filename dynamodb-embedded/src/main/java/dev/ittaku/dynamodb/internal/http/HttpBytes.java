@@ -20,7 +20,7 @@ final class HttpBytes {
     private int end;
     private int headLeft;
 
-    /** What has been received already, and nothing else. */
+    /** Reads only bytes that have been received already. */
     HttpBytes(byte[] received, int length) {
         this.in = InputStream.nullInputStream();
         this.buffer = received;

@@ -20,10 +20,13 @@ import org.jspecify.annotations.Nullable;
 
 /** One client's connection. Runs on a thread while it has a request; without one it may wait without a thread. */
 final class HttpConnection implements Runnable {
-    /** A refused client may still be sending; what it sends is thrown away until then, so that it reads the answer. */
+    /**
+     * A client whose request was rejected may still be sending. Its bytes are discarded for so long, so that it reads
+     * the answer.
+     */
     private static final Duration LINGER = Duration.ofSeconds(5);
 
-    /** How often a connection that sends slowly is looked at, because it may have been cut off. */
+    /** How often a slowly sending connection is checked, because it may have been closed by its time limit. */
     private static final Duration LOOK_UP = Duration.ofSeconds(1);
 
     private final HttpListener listener;
@@ -51,7 +54,7 @@ final class HttpConnection implements Runnable {
         return phase;
     }
 
-    /** When it must have done what it is doing, as {@link System#nanoTime} counts. */
+    /** The time limit of the present step, as {@link System#nanoTime} counts. */
     long deadline() {
         return deadline;
     }
@@ -84,7 +87,7 @@ final class HttpConnection implements Runnable {
                 socket.close();
             }
         } catch (IOException gone) {
-            // The client went away or was cut off; there is nobody to tell.
+            // The client disconnected or was cut off, so nobody can be informed.
         } finally {
             if (waits) {
                 waitForRequest();
@@ -99,7 +102,7 @@ final class HttpConnection implements Runnable {
         return listener.tls() == null && listener.isCrowded();
     }
 
-    /** What was read before it got a thread. */
+    /** The bytes that were read before the connection got a thread. */
     void received(byte[] bytes) {
         received = bytes;
     }
@@ -129,7 +132,8 @@ final class HttpConnection implements Runnable {
     /** Answers as far as the client takes it at once; false if something is left to send. */
     boolean answer(HttpRequest request) throws IOException {
         if (!channel.isOpen()) {
-            // Cut before its turn came: what nobody can be told of is not done.
+            // The connection was closed while the request waited. It is not processed, because it could not be
+            // answered.
             throw new ClosedChannelException();
         }
         HttpResponse response = listener.answer(request);
@@ -155,7 +159,7 @@ final class HttpConnection implements Runnable {
         }
     }
 
-    /** Sends what is left as the client takes it. */
+    /** Sends the rest of the answer as fast as the client reads it. */
     void finish() {
         try (Selector selector = Selector.open()) {
             channel.register(selector, SelectionKey.OP_WRITE);
@@ -216,7 +220,7 @@ final class HttpConnection implements Runnable {
         until(next == Phase.REQUEST ? limits.idle() : next == Phase.HEAD ? limits.head() : limits.body());
     }
 
-    /** Says whether the connection goes on without a thread. */
+    /** Returns whether the connection continues without a thread. */
     private boolean serve(Socket socket, HttpReader reader, HttpWriter writer) throws IOException {
         boolean more = true;
         while (more) {
@@ -253,7 +257,7 @@ final class HttpConnection implements Runnable {
         }
     }
 
-    /** Without TLS, which would take a handshake first, the client is told why. */
+    /** Without TLS, which would need a handshake first, the client gets the reason. */
     void turnAway() throws IOException {
         try (channel) {
             if (listener.tls() == null) {

@@ -25,11 +25,10 @@ import javax.net.ssl.SSLContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A small HTTP/1.1 server. A connection has a thread of its own as long as there are few: that is the shortest path for
- * clients of a database, which keep few connections and many requests on each. Many connections wait together in
- * {@link IdleConnections}, one for each processor, and are answered from there. Every connection has a moment until which it must have
- * done what it is doing; one thread watches them all, so a client that is slow to send or to read costs its own
- * connection only.
+ * A small HTTP/1.1 server. With few connections, each has its own thread: that is the shortest path for clients of a
+ * database, which keep few connections and send many requests on each. Many connections wait together in {@link
+ * IdleConnections}, one for each processor, and are answered from there. Every step of a connection has a time limit;
+ * one thread checks all limits, so a client that sends or reads slowly affects only its own connection.
  */
 public final class HttpListener implements AutoCloseable {
     private static final Duration LAST_ANSWERS = Duration.ofSeconds(10);
@@ -112,7 +111,7 @@ public final class HttpListener implements AutoCloseable {
                 .orElse(false);
     }
 
-    /** Cuts whoever has used up the time for what it is doing. */
+    /** Closes connections whose time limit has passed. */
     private void watch() {
         long tick = shortest().dividedBy(4).toNanos();
         while (!closing || !connections.isEmpty()) {
@@ -134,7 +133,7 @@ public final class HttpListener implements AutoCloseable {
         return shortest;
     }
 
-    /** Stops accepting, lets requests under way be answered for up to ten seconds, then cuts. */
+    /** Stops accepting, lets running requests complete for up to ten seconds, then closes all connections. */
     @Override
     public void close() {
         closing = true;

@@ -52,7 +52,7 @@ final class HttpReader {
     private final int maxBody;
     private final Consumer<Phase> phases;
 
-    /** Reads what has been received already, and nothing else. */
+    /** Reads only bytes that have been received already. */
     HttpReader(byte[] received, int length, int maxBody) {
         this(new HttpBytes(received, length), OutputStream.nullOutputStream(), maxBody, phase -> {});
     }
@@ -220,7 +220,7 @@ final class HttpReader {
         }
     }
 
-    /** What follows a semicolon is the sender's own matter and is not looked at. */
+    /** A chunk extension, after the semicolon, is ignored. */
     private static int chunkSize(String line) throws Refused {
         int semicolon = line.indexOf(';');
         String hex = semicolon < 0 ? line : line.substring(0, semicolon);
@@ -230,7 +230,7 @@ final class HttpReader {
         return Integer.parseInt(hex, 16);
     }
 
-    /** A body that grows with what has come, not with what was announced. */
+    /** A body that grows with the received bytes, not with the announced length. */
     private final class Body {
         private byte[] bytes = new byte[0];
         private int length;

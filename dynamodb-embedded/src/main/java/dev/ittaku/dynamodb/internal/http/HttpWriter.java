@@ -27,7 +27,7 @@ final class HttpWriter {
         this.date = date;
     }
 
-    /** @param headOnly whether the request asked for the headers alone */
+    /** @param headOnly whether the request was a HEAD request */
     void write(HttpResponse response, boolean keepAlive, boolean headOnly) throws IOException {
         StringBuilder head = new StringBuilder(256);
         head.append("HTTP/1.1 ").append(response.status()).append(' ');

@@ -17,9 +17,9 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Connections that wait for a request, all on one thread. As long as there are few, each gets a thread of its own when
- * something comes. When there are many, whole requests are answered from here: those that are quick by this thread itself,
- * so that no thread changes, the others by the pool. What is not whole yet still gets a thread.
+ * Connections that wait for a request, all on one thread. With few connections, each gets its own thread when bytes
+ * arrive. With many, complete requests are answered from here: quick ones by this thread itself, which avoids a change
+ * of threads, the others by the pool. An incomplete request still gets a thread.
  */
 final class IdleConnections implements Runnable, AutoCloseable {
     private static final int BUFFER = 16 * 1024;
@@ -51,7 +51,8 @@ final class IdleConnections implements Runnable, AutoCloseable {
             } catch (ClosedSelectorException closed) {
                 return;
             } catch (Throwable failed) {
-                // Others wait here too, so it goes on; the pause keeps what fails every time from taking a processor.
+                // Other connections wait here too, so the loop continues. The pause prevents a permanent failure from
+                // using a whole processor.
                 report(failed);
                 LockSupport.parkNanos(this, AFTER_FAILURE.toNanos());
             }

@@ -18,7 +18,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
-/** Computes the signature of a request anew (AWS Signature Version 4) and compares, with the service's complaints. */
+/** Computes the signature of a request (AWS Signature Version 4) and compares it, with the service's error messages. */
 final class SignatureCheck {
     private static final String ALGORITHM = "AWS4-HMAC-SHA256";
     private static final String TERMINATOR = "aws4_request";
@@ -33,7 +33,7 @@ final class SignatureCheck {
         this.keys = keys;
     }
 
-    /** What is wrong with the signature of a request whose signature has the right shape; empty if nothing is. */
+    /** The fault in the signature of a well-formed signed request; empty if there is none. */
     Optional<Problem> problem(HttpRequest request) {
         SignedRequest signed = SignedRequest.of(request);
         if (!signed.algorithm().equals(ALGORITHM)) {

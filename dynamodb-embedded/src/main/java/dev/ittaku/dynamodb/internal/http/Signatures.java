@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Checks that a request carries a signature of the right shape, whoever made it. */
+/** Checks that a request has a well-formed signature, with any key. */
 final class Signatures {
     private static final List<String> HEADER_PARTS = List.of("Credential", "Signature", "SignedHeaders");
     private static final List<String> QUERY_PARTS =

@@ -24,7 +24,7 @@ public final class Items {
     private Items() {}
 
     /**
-     * What is wrong with a value.
+     * A fault of a value.
      *
      * @param request whether single-item writes report it inside their envelope
      * @param early whether it is reported without naming the expression value that holds it
@@ -68,7 +68,7 @@ public final class Items {
         }
     }
 
-    /** What is wrong with this value, or null. */
+    /** The fault of this value, or null. */
     public static @Nullable Problem problem(AttributeValue value) {
         AttributeValue.Type type = value.type();
         if (type == null) {

@@ -44,7 +44,7 @@ public final class KeyRules {
         }
     }
 
-    /** Throws if a key attribute that is there is empty: transactions look at this before anything else. */
+    /** Throws if an existing key attribute is empty: transactions check this before anything else. */
     public static void refuseEmptyKey(Map<String, AttributeValue> item, List<KeyAttribute> schema) {
         for (KeyAttribute attribute : schema) {
             AttributeValue value = item.get(attribute.name());

@@ -37,7 +37,7 @@ public final class Numbers {
         return number == null ? NOT_NUMERIC + ": " + text : rangeProblem(number);
     }
 
-    /** The number's value; throws the service's ValidationException for a text that is none. */
+    /** The number's value; throws the service's ValidationException if the text is not a number. */
     public static BigDecimal parse(String text) {
         BigDecimal number = text.isEmpty() ? null : read(text);
         if (number == null) {

@@ -31,7 +31,7 @@ public final class PageSize {
         return whole(body, sort);
     }
 
-    /** No item of this size takes more: cheap to tell without looking into it. */
+    /** An upper bound for items of this size, known without reading them. */
     public static long atMost(int itemSize) {
         return whole(4L * itemSize + 8, Math.min(itemSize, LONGEST_SORT_KEY));
     }

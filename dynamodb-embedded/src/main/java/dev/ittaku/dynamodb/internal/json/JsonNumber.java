@@ -18,7 +18,7 @@ public record JsonNumber(String text) {
         return Double.parseDouble(text);
     }
 
-    /** Rounded down and held within the bounds, as the service reads whole numbers. */
+    /** Rounded down and limited to the bounds, as the service reads whole numbers. */
     public long within(long least, long most) {
         BigInteger whole = value().setScale(0, RoundingMode.FLOOR).toBigInteger();
         return whole.max(BigInteger.valueOf(least))

@@ -1,6 +1,6 @@
 package dev.ittaku.dynamodb.internal.json;
 
-/** A request whose JSON has not the types that the API wants; its message is the service's. */
+/** A request whose JSON does not have the types of the API; its message is the service's. */
 public final class SerializationException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

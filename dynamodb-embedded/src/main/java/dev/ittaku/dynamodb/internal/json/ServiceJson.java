@@ -23,9 +23,9 @@ public final class ServiceJson {
     }
 
     /**
-     * What a JSON text says: maps, lists, strings, numbers, booleans, null.
+     * The values of a JSON text: maps, lists, strings, numbers, booleans, null.
      *
-     * @throws IllegalArgumentException if it is none
+     * @throws IllegalArgumentException if the text is not JSON
      */
     public static @Nullable Object parsed(byte[] text) {
         try {
@@ -36,9 +36,9 @@ public final class ServiceJson {
     }
 
     /**
-     * What a builder makes of a JSON object.
+     * Reads a JSON object into a builder.
      *
-     * @throws IllegalArgumentException if the text is none, or its members have other types
+     * @throws IllegalArgumentException if the text is not JSON, or its members have other types
      */
     public static Object read(Supplier<SdkPojo> builder, byte[] text) {
         try {

@@ -23,7 +23,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 
-/** A store on a port until it is told to stop. */
+/** A store on a port until the process is stopped. */
 public final class Main {
     private static final int BAD_INPUT = 2;
     private static final int FAILED = 1;
@@ -47,7 +47,7 @@ public final class Main {
 
     private Main() {}
 
-    /** Ends with 0 when it was told to stop, 1 if the store or the port cannot be used, 2 for wrong flags. */
+    /** Exits with 0 when it was stopped, 1 if the store or the port cannot be used, 2 for wrong flags. */
     public static void main(String[] arguments) {
         System.exit(run(System.out, System.err, arguments));
     }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.BackupInUseException;
 import software.amazon.awssdk.services.dynamodb.model.BackupNotFoundException;
 
-/** Names of backups: how they are made, and how the backup behind one is found. */
+/** ARNs of backups: how they are made, and how the backup of an ARN is found. */
 public final class BackupArns {
     private static final int SHORTEST = 37;
     private static final int LONGEST = 1024;

@@ -1,8 +1,9 @@
 package dev.ittaku.dynamodb.internal.operation;
 
 /**
- * The units that are left of a rate: unused ones are kept for a while. Whoever finds some left
- * may take more than there are, since a single request can cost more than a second brings; the next one waits.
+ * A token bucket for units of throughput; unused units are kept for a limited time. A request may take more units than
+ * are left if the bucket is not empty, because a single request can cost more than the units of a second; the next
+ * request waits.
  */
 final class Bucket {
     private static final double MILLIS = 1000;

@@ -6,9 +6,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Copies whole tables. A small one is copied before the call returns, so that it is never seen half done; a larger
- * one in the background, one after the other. Closing the store stops what is under way, as a crash would: whoever
- * finds it unfinished at the next opening removes it.
+ * Copies whole tables. A small table is copied before the call returns, so that its unfinished state is never seen; a
+ * larger one in the background, one after the other. Closing the store stops running copies, as a crash would; the next
+ * opening finds them unfinished and removes them.
  */
 public final class BulkWork implements AutoCloseable {
     /** Items that are copied while the caller waits. */
@@ -54,7 +54,7 @@ public final class BulkWork implements AutoCloseable {
         }
     }
 
-    /** Whether work under way must stop. */
+    /** Whether running work must stop. */
     public boolean isClosed() {
         return closed;
     }

@@ -13,7 +13,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
 
 /** Why a transaction is not done: one reason for each of its actions, in their order. */
 public final class Cancellation {
-    /** What is said of an item that should be new and is not. */
+    /** The message for an item that should be new but exists. */
     public static final String DUPLICATE = "Duplicate primary key exists in table";
 
     private static final CancellationReason NONE =

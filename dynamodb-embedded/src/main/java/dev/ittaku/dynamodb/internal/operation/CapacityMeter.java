@@ -42,7 +42,7 @@ public final class CapacityMeter {
         return index == null || indexUnits == 0 ? meter : meter.add(index, indexUnits);
     }
 
-    /** Units for reading so many bytes: half as many if the read may be stale. */
+    /** Units for reading this number of bytes: half as many if the read may be stale. */
     public static double readUnits(long bytes, boolean consistent) {
         double units = Math.max(1, (bytes + READ_UNIT - 1) / READ_UNIT);
         return consistent ? units : units / 2;

@@ -14,10 +14,10 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ItemCollectionSizeLimitExceededException;
 
 /**
- * How large the items of one partition key and their entries in local indexes may be together, where a table has local
- * indexes. The size is estimated by the bytes that are stored.
+ * The maximum size of the items of one partition key and their entries in local indexes together, in a table with local
+ * indexes. The size is estimated by the stored bytes.
  *
- * @param bytes a collection that has reached so many takes no larger items
+ * @param bytes a collection of this size accepts no larger items
  */
 public record CollectionLimit(long bytes) {
     static final String MESSAGE = "Collection size exceeded.";

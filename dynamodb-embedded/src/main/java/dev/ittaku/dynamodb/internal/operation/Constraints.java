@@ -12,8 +12,8 @@ import software.amazon.awssdk.services.dynamodb.model.Condition;
 import software.amazon.awssdk.services.dynamodb.model.ExpectedAttributeValue;
 
 /**
- * The checks the service makes on single parameters before it looks at what they mean together. All
- * violations are gathered, in order, into one sentence; ten at most.
+ * The checks the service makes on single parameters before it checks their combinations. All violations are collected,
+ * in order, in one message; ten at most.
  */
 public final class Constraints {
     public static final String NAME_PATTERN = "[a-zA-Z0-9_.-]+";
@@ -143,13 +143,13 @@ public final class Constraints {
             return this;
         }
         if (value != null && value.isEmpty()) {
-            // Nothing else is looked at then.
+            // Nothing else is checked then.
             new Constraints().sizeUnshown("TableName", 0, 1, 1024).check();
         }
         return name("tableName", value);
     }
 
-    /** What PutItem, DeleteItem and UpdateItem say about how they write and what they return. */
+    /** The checks of PutItem, DeleteItem and UpdateItem on their condition and return parameters. */
     public Constraints writing(
             @Nullable String conditionalOperator,
             @Nullable String returnValues,
@@ -200,7 +200,10 @@ public final class Constraints {
         return this;
     }
 
-    /** Where the service no longer repeats what was sent; it writes the parameter's name as the request does. */
+    /**
+     * For parameters whose value the service no longer repeats in the message; it writes the parameter's name as in the
+     * request.
+     */
     public Constraints sizeUnshown(String at, int size, int least, int most) {
         if (size < least) {
             add("Value at '" + at + "' failed to satisfy constraint: Member must have length greater than or equal to "

@@ -59,7 +59,7 @@ public final class Fingerprint {
         }
     }
 
-    /** Length first, so that neighbouring texts cannot be told apart differently. */
+    /** The length comes first, so that the boundary between two texts is unambiguous. */
     private void text(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         digest.update((byte) (bytes.length >>> 24));

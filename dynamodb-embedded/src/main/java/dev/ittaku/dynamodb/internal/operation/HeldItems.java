@@ -36,7 +36,7 @@ public final class HeldItems implements AutoCloseable {
         return items;
     }
 
-    /** Positions of the keys that a transaction under way has. */
+    /** Positions of the keys that a running transaction holds. */
     public Set<Integer> refused() {
         return refused;
     }

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Several tables in use by one request, under the names it calls them. They are taken in the order of
- * their names, so that two requests cannot wait for each other.
+ * Several tables in use by one request, under the names in the request. They are locked in the order of their names, so
+ * that two requests cannot wait for each other.
  */
 public final class HeldTables implements AutoCloseable {
     private final Deque<TableHandle> held = new ArrayDeque<>();

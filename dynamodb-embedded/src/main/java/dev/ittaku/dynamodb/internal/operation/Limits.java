@@ -4,7 +4,7 @@ import software.amazon.awssdk.services.dynamodb.model.DescribeEndpointsResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeLimitsResponse;
 import software.amazon.awssdk.services.dynamodb.model.Endpoint;
 
-/** What the service says of an account that nobody has raised limits for. */
+/** The service's default limits of an account. */
 public final class Limits {
     private static final long ACCOUNT_UNITS = 80_000;
     private static final long TABLE_UNITS = 40_000;

@@ -13,8 +13,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ExecuteStatementRequest;
 
 /**
- * Where a SELECT goes on: with which of its reads, and behind which item of it. The text given to clients also holds
- * a digest of statement and parameters, so that it fits no other request.
+ * The position at which a SELECT continues: the number of its read, and the last item of that read. The text for
+ * clients also has a digest of statement and parameters, so that it is valid only for the same request.
  *
  * @param behind null to begin the read
  */

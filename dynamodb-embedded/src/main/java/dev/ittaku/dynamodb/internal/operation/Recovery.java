@@ -10,7 +10,7 @@ import software.amazon.awssdk.services.dynamodb.model.PointInTimeRecoveryUnavail
 public record Recovery(Instant earliest, Instant latest, int days) {
     public static final int LONGEST_DAYS = 35;
 
-    /** The service is this far behind with what it can restore, and so says the store. */
+    /** The service's latest restorable time is this far in the past; the store reports the same. */
     private static final Duration BEHIND = Duration.ofMinutes(5);
 
     public static Recovery of(Table.Recovery recovery, Instant now) {

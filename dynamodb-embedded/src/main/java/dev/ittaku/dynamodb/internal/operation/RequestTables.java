@@ -42,7 +42,7 @@ final class RequestTables {
                 .filter(name -> name != null);
     }
 
-    /** The number of a transaction's members; 0 if the request is none. */
+    /** The number of a transaction's members; 0 if the request is not a transaction. */
     static int transactionSize(SdkRequest request) {
         if (request instanceof TransactWriteItemsRequest transaction) {
             return transaction.transactItems().size();

@@ -148,7 +148,7 @@ public final class Throttle {
         return reasons;
     }
 
-    /** Adds what is to be taken; false if nothing is left. What has no ceiling has no bucket. */
+    /** Adds the units to take; false if nothing is left. Without a limit there is no bucket. */
     private boolean charge(
             Table table, int number, Throughput throughput, boolean write, double units, Map<Bucket, Double> charges) {
         boolean provisioned = isProvisioned(table);
@@ -200,7 +200,7 @@ public final class Throttle {
         return !reasons.isEmpty() && reasons.get(0).reason().endsWith(CEILING_REASON);
     }
 
-    /** What is said of reasons; the table comes first. */
+    /** The message about the reasons; the table comes first. */
     static String message(List<ThrottlingReason> reasons) {
         if (isCeiling(reasons)) {
             return CEILING_EXCEEDED;

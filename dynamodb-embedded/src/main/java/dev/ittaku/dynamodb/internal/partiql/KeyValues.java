@@ -26,7 +26,7 @@ final class KeyValues {
         }
     }
 
-    /** The same for an item to insert, which must have all of its key. */
+    /** The same for an item to insert, which must have its complete key. */
     static void check(List<KeyAttribute> schema, Map<String, AttributeValue> item) {
         for (KeyAttribute attribute : schema) {
             @Nullable AttributeValue value = item.get(attribute.name());

@@ -1,6 +1,6 @@
 package dev.ittaku.dynamodb.internal.partiql;
 
-/** Where something stands in a statement; lines and columns begin with 1. */
+/** A position in a statement; lines and columns begin with 1. */
 record Position(int line, int column, int length) {
     /** As the service's sentences end. */
     @Override

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** A statement whose values are known, ready to be held against its table. */
+/** A statement whose values are known, before it is checked against its table. */
 public sealed interface Prepared {
     String table();
 
@@ -54,7 +54,7 @@ public sealed interface Prepared {
         return this instanceof Delete delete ? Optional.of(delete.where()) : Optional.empty();
     }
 
-    /** What it asks to see of the item it changed. */
+    /** The parts of the changed item that the statement returns. */
     default Optional<Returning> asksFor() {
         if (this instanceof Change change) {
             return change.returning();

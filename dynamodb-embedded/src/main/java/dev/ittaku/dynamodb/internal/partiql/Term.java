@@ -36,7 +36,7 @@ sealed interface Term {
         }
     }
 
-    /** A function's name in lower case, and what it is given. */
+    /** A function's name in lower case, and its arguments. */
     record Call(String function, List<Term> arguments, Position position) implements Term {
         public Call {
             arguments = List.copyOf(arguments);

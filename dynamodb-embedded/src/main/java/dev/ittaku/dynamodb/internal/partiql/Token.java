@@ -7,7 +7,7 @@ package dev.ittaku.dynamodb.internal.partiql;
  */
 record Token(Kind kind, String text, Position position) {
     enum Kind {
-        /** A keyword or a name; only its place in the statement tells which. */
+        /** A keyword or a name; only its place in the statement decides which. */
         WORD,
         /** A name in double quotes. */
         QUOTED,

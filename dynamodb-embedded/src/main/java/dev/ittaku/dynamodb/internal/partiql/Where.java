@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** A statement's WHERE clause: a condition on items, and what it says about their key. */
+/** A statement's WHERE clause: a condition on items, and the part of it that binds their key. */
 public final class Where {
-    /** What is said of a write that does not name its item. */
+    /** The message for a write without the item's key. */
     public static final String UNKEYED = "Where clause does not contain a mandatory equality on all key attributes";
 
     private final Optional<Term> term;

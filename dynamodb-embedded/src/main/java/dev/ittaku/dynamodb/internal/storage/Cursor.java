@@ -8,7 +8,7 @@ public interface Cursor extends AutoCloseable {
 
     byte[] value();
 
-    /** The value for whoever reads it at once and keeps nothing of the array, as {@link View#peek} gives it. */
+    /** The value for a caller that reads it at once and does not keep the array, as in {@link View#peek}. */
     default byte[] peek(byte[] room) {
         return value();
     }

@@ -7,19 +7,19 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers to what is asked again and again, kept as long as nobody writes what they were made of. Reading from files and
- * making text of bytes takes longer than everything else that a request does, and an item that was changed several times
- * lies several times where a query looks for it.
+ * Answers to requests that are repeated often, kept until their source is written. Reading from files and making text
+ * from bytes takes longer than all other parts of a request, and an item that was changed several times has several
+ * versions where a query reads.
  *
- * <p>Each question has one place, and the place holds one answer. An answer is kept when it is asked for twice with no
- * other question of its place in between, so that a walk over many items does not fill the memory with what nobody wants
- * again.
+ * <p>Each request has one slot, and a slot holds one answer. An answer is kept if its request comes twice with no other
+ * request of the same slot in between, so that a walk over many items does not fill the memory with answers that are
+ * not needed again.
  *
  * @param <T> the answer, which never changes
  */
 public final class HotAnswers<T> {
     private static final int BITS = 15;
-    /** A larger answer is made anew every time. */
+    /** Larger answers are not kept. */
     private static final int LARGEST = 64 << 10;
     /** What a value takes in memory besides its text. */
     private static final int VALUE_BYTES = 130;
@@ -36,18 +36,18 @@ public final class HotAnswers<T> {
         this.mostBytes = marks.answerBytes() / 2;
     }
 
-    /** Null if there is no memory for answers, or nothing that tells of writes. */
+    /** Null if there is no memory for answers, or no way to detect writes. */
     public static <T> @Nullable HotAnswers<T> of(Storage storage) {
         WriteMarks marks = storage.marks();
         return marks == null || marks.answerBytes() == 0 ? null : new HotAnswers<>(marks);
     }
 
     /**
-     * A question.
+     * A request.
      *
-     * @param key tells it from all others
+     * @param key identifies it
      * @param hash of the key
-     * @param source hash of the item or partition that the answer is made of, as {@link WriteMarks} has it
+     * @param source hash of the item or partition that the answer is made from, as in {@link WriteMarks}
      */
     // Keys are compared by Arrays.equals, questions never.
     @SuppressWarnings("ArrayRecordComponent")
@@ -69,10 +69,10 @@ public final class HotAnswers<T> {
     }
 
     /**
-     * An answer. It has the question's key itself, for every object on the way to it is one more to fetch from memory.
+     * An answer. It contains the request's key itself, to avoid fetching one more object from memory.
      *
      * @param size the bytes that the service counts for it
-     * @param bytes what it takes in memory
+     * @param bytes its size in memory
      */
     @SuppressWarnings("ArrayRecordComponent")
     public record Kept<T>(byte[] key, long mark, T answer, long size, long bytes) {}

@@ -12,8 +12,8 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Reads items from bytes. Belongs to one thread, and is worth keeping there: it knows the attribute names it has
- * met, has room for a value from the store, and spares the SDK's costly builders.
+ * Reads items from bytes. Belongs to one thread and should be kept there: it caches attribute names, has a buffer for a
+ * value from the store, and avoids the SDK's costly builders.
  */
 public final class ItemReader {
     /** Most items are smaller; a larger one is read into an array of its own. */
@@ -54,7 +54,10 @@ public final class ItemReader {
         return item;
     }
 
-    /** The same for whoever only hands the item on: it cannot be changed, and looking up an attribute takes a walk. */
+    /**
+     * The same for a caller that only passes the item on: the item cannot be changed, and looking up an attribute is a
+     * linear search.
+     */
     public Map<String, AttributeValue> itemToHandOn(byte[] encoded) {
         begin(encoded);
         Map<String, AttributeValue> item = flatMap();

@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The key space (docs/storage-format.md). The first byte says what an entry is; everything that belongs
- * to a table or index follows its number, so that it lies together and can be dropped as one range.
+ * The key space (docs/storage-format.md). The first byte is the kind of entry. All entries of a table or index begin
+ * with its number, so that they are adjacent and can be dropped as one range.
  */
 public final class Keys {
     private static final byte SEQUENCE = 0x01;
@@ -31,7 +31,7 @@ public final class Keys {
     private static final int PREFIX = 5;
 
     private static final int HASH = 4;
-    /** How many bytes of keys tell partitions of items and entries apart, as far as their hashes do. */
+    /** The number of bytes of a key that identify the partition, as far as hashes can. */
     static final int PARTITION = PREFIX + HASH;
 
     private static final EntryCipher.Layout ONE_TABLE = new EntryCipher.Layout(PREFIX, HASH);
@@ -52,7 +52,7 @@ public final class Keys {
         return ByteBuffer.wrap(key).getInt(1);
     }
 
-    /** What of a key an encrypted store leaves as it is: numbers and times, nothing of an item. */
+    /** The part of a key that an encrypted store does not encrypt: numbers and times, nothing of an item. */
     public static EntryCipher.Layout layout(byte[] key) {
         return switch (key.length == 0 ? 0 : key[0]) {
             case ITEM, INDEX -> ONE_TABLE;
@@ -136,7 +136,7 @@ public final class Keys {
         return numbered(EXPIRY, table);
     }
 
-    /** The descriptions of all backups. Their items lie where those of tables do, under the backup's number. */
+    /** The descriptions of all backups. Their items are stored like those of tables, under the backup's number. */
     public static byte[] backups() {
         return new byte[] {BACKUP};
     }
@@ -175,17 +175,17 @@ public final class Keys {
         return ByteBuffer.wrap(change).getInt(PREFIX);
     }
 
-    /** What tells an item from others of its table: its key without the table's number. */
+    /** The part of a key that identifies an item in its table: the key without the table's number. */
     public static byte[] withinTable(byte[] item) {
         return Arrays.copyOfRange(item, PREFIX, item.length);
     }
 
-    /** The descriptions of all exports, by what comes last in their ARN. */
+    /** The descriptions of all exports, by the last part of their ARN. */
     public static byte[] exports() {
         return new byte[] {EXPORT};
     }
 
-    /** The descriptions of all imports, by what comes last in their ARN. */
+    /** The descriptions of all imports, by the last part of their ARN. */
     public static byte[] imports() {
         return new byte[] {IMPORT};
     }
@@ -195,7 +195,7 @@ public final class Keys {
         return new byte[] {SETTING};
     }
 
-    /** What is kept beside the table's definition. */
+    /** The settings of a table. */
     public static byte[] settings(int table) {
         return numbered(SETTING, table);
     }

@@ -4,8 +4,9 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Short values come again and again within a page of items: states, times, codes, small numbers. The latest are
- * kept, so that they need not be made anew. Whoever finds nothing makes the value and gives it to {@link #keep}.
+ * Short values occur again and again within a page of items: states, times, codes, small numbers. The latest ones are
+ * kept, so that they are not created again. If a value is not found, the caller creates it and passes it to {@link
+ * #keep}.
  */
 final class ShortValues {
     private static final int SLOTS = 256;

@@ -5,9 +5,9 @@ import java.time.Clock;
 import java.time.Instant;
 
 /**
- * Moments of commits: milliseconds, then a number that tells commits of one millisecond apart. They are given in the
- * order of commits and always grow, even if the clock is set back, so that what was committed up to a moment is one
- * state of the store.
+ * Times of commits: milliseconds, then a number that distinguishes commits of one millisecond. They are assigned in the
+ * order of commits and always increase, even if the clock is set back, so everything that was committed up to a moment
+ * is one state of the store.
  */
 public final class Stamps {
     private static final int NUMBER_BITS = 20;

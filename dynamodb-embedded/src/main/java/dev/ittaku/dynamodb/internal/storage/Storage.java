@@ -20,7 +20,7 @@ public interface Storage extends View {
     /** How many items and bytes a counter has gathered over all committed batches. */
     Count count(int counter);
 
-    /** What tells about writes to items; null if the storage does not say. */
+    /** Marks of writes to items; null if the storage does not provide them. */
     default @Nullable WriteMarks marks() {
         return null;
     }

@@ -3,7 +3,7 @@ package dev.ittaku.dynamodb.internal.storage;
 import java.lang.System.Logger.Level;
 import org.jspecify.annotations.Nullable;
 
-/** Warnings about a store. The logger is looked for with the first one, since that takes long in a fresh JVM. */
+/** Warnings about a store. The logger is created with the first warning, because that takes long in a fresh JVM. */
 public final class StoreWarnings {
     private StoreWarnings() {}
 

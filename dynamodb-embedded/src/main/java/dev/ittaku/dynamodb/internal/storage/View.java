@@ -7,8 +7,8 @@ public interface View extends AutoCloseable {
     byte @Nullable [] get(byte[] key);
 
     /**
-     * The value for whoever reads it at once and keeps nothing of the array: it begins there, and may lie in
-     * {@code room} or in an array of the view's own, with other bytes behind it.
+     * The value for a caller that reads it at once and does not keep the array: it begins at the start, and may be in
+     * {@code room} or in an array of the view, with other bytes after it.
      */
     default byte @Nullable [] peek(byte[] key, byte[] room) {
         return get(key);

@@ -4,14 +4,15 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * Tells whoever keeps answers in memory whether what they were made of may have changed meanwhile.
+ * Detects whether the source of an answer that is kept in memory may have changed.
  *
- * <p>Every item and every partition of a table or index belongs to a place, by its key. A write counts its places up
- * before the storage has it, and once more, in a second row, when it is over. So what was read after both rows showed the
- * same number is what the storage holds as long as the first row shows that number: no write to the place has begun since.
+ * <p>Every item and every partition of a table or index belongs to a slot, by its key. A write increases the counters
+ * of its slots before the storage has it, and again, in a second row of counters, when it is complete. If both rows had
+ * the same number before a read, the read is valid as long as the first row has this number: no write to the slot has
+ * begun since.
  */
 public final class WriteMarks {
-    /** What {@link #mark} gives while a write is under way. */
+    /** Returned by {@link #mark} during a write. */
     public static final long NONE = -1;
 
     private static final int BITS = 14;
@@ -57,7 +58,7 @@ public final class WriteMarks {
         return hash >>> (Integer.SIZE - BITS);
     }
 
-    /** What stands for the present state of whatever has this hash. */
+    /** The mark of the present state of everything with this hash. */
     public long mark(int hash) {
         long over = ended.get(place(hash));
         return begun.get(place(hash)) == over ? over : NONE;

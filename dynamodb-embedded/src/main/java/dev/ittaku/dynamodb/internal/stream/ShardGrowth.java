@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * When shards close and which go on for them. A shard is split in two when the store has made many records since it was
- * opened, and otherwise followed by one child after four hours, if the store has made any. Records of all streams count,
- * since they share one sequence: an idle stream's shard is followed, too, while another stream is written. A closed shard
- * is forgotten when its records are.
+ * When shards close and which shards follow them. A shard is split in two after a number of stream records of the store
+ * since it was opened; otherwise it is followed by one child after four hours, if the store has written any. Records of
+ * all streams count, because they share one sequence: an idle stream's shard is followed, too, while another stream is
+ * written. A closed shard is removed with its records.
  *
  * @param splitRecords after how many records of the store a shard is split
  */
@@ -27,7 +27,7 @@ public record ShardGrowth(long splitRecords) {
                                 || rolls(shard, now, sequence));
     }
 
-    /** The stream with the shards of now; only while nobody writes to its table. */
+    /** The stream with its present shards; call it only while nobody writes to its table. */
     public StreamSettings grown(StreamSettings stream, Instant now, long sequence) {
         List<ShardSettings> kept = new ArrayList<>();
         List<ShardSettings> opened = new ArrayList<>();

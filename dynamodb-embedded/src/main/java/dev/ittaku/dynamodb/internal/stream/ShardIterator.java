@@ -7,11 +7,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A place in a shard, as an opaque text that clients hand back.
+ * A position in a shard, as an opaque text that clients send back.
  *
- * @param after the sequence number it stands behind
- * @param made when it was given out, in milliseconds; it is good for fifteen minutes
- * @param oldest whether it means the oldest record there is, whichever that will be
+ * @param after the sequence number before it
+ * @param made when it was created, in milliseconds; it is valid for fifteen minutes
+ * @param oldest whether it means the oldest record, whichever that is
  */
 public record ShardIterator(String streamArn, String shardId, long after, long made, boolean oldest) {
     private static final long LIFE_MILLIS = 15 * 60 * 1000L;

@@ -19,7 +19,7 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
 public final class StreamReader {
     public static final Duration LIFE = Duration.ofHours(24);
     private static final long PAGE_BYTES = 1 << 20;
-    /** A page ends after so many bytes of records, though they be those of other shards. */
+    /** A page ends after this number of bytes of records, including records of other shards. */
     private static final long MOST_LOOKED_AT = 16L << 20;
 
     private final View view;
@@ -33,17 +33,17 @@ public final class StreamReader {
     }
 
     /**
-     * Some records and where to go on.
+     * Some records and the position after them.
      *
-     * @param last the sequence number of the last record looked at
-     * @param atEnd whether no record lies behind it
+     * @param last the sequence number of the last record that was read
+     * @param atEnd whether there is no record after it
      */
     public record Page(List<Record> records, long last, boolean atEnd) {}
 
     /**
-     * The records of a shard behind a sequence number.
+     * The records of a shard after a sequence number.
      *
-     * @param skipOld go on behind records that are no longer shown
+     * @param skipOld skip records that have been trimmed
      * @throws TrimmedException if such a record comes first and is not skipped
      */
     public Page after(StreamSettings stream, ShardSettings shard, long sequence, int limit, boolean skipOld) {
@@ -92,7 +92,8 @@ public final class StreamReader {
     }
 
     /**
-     * The sequence number before the oldest record that is still shown; if there is none, that of the newest that is not.
+     * The sequence number before the oldest record that is not trimmed; if there is none, that of the newest trimmed
+     * one.
      *
      * @param otherwise is returned if the stream has no records
      */

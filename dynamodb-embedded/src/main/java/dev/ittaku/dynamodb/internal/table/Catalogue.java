@@ -20,8 +20,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All tables and streams of the store. What it answers is what is on disk: a change is committed before
- * it can be seen. Definitions change one at a time; reading them never waits.
+ * All tables and streams of the store. Its answers are the state on disk: a change is committed before it can be seen.
+ * Definitions change one at a time; reading them never waits.
  */
 public final class Catalogue {
     private final Storage storage;
@@ -100,8 +100,8 @@ public final class Catalogue {
     }
 
     /**
-     * Changes a table's definition and removes the data of indexes that are gone from it. Waits for
-     * operations on the table that are under way.
+     * Changes a table's definition and removes the data of its removed indexes. Waits for running operations on the
+     * table.
      */
     public Table change(TableHandle handle, UnaryOperator<Table> change) {
         changing.lock();

@@ -10,10 +10,10 @@ import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 
 /**
- * A secondary index. From the moment it is in its table's definition every write maintains it; it can be
- * read once it is ACTIVE, that is, once what was there before has been filled in.
+ * A secondary index. From the moment it is in its table's definition, every write maintains it; it can be read when it
+ * is ACTIVE, that is, when the older items have been added.
  *
- * @param number names its entries in the storage
+ * @param number the number of its entries in the storage
  * @param key up to four partition and four sort attributes, in order
  */
 public record Index(

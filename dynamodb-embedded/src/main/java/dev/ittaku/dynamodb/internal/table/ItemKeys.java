@@ -24,7 +24,9 @@ public final class ItemKeys {
         return sort(writer, table.key(), item).toBytes();
     }
 
-    /** Ends in a hash of the table's key and the key itself: entries with equal index keys lie as scattered as items. */
+    /**
+     * Ends in a hash of the table's key and the key itself: entries with equal index keys are as scattered as items.
+     */
     public static byte[] entry(Table table, Index index, Map<String, AttributeValue> item) {
         KeyWriter writer = new KeyWriter().raw(Keys.index(index.number()));
         partition(writer, index.key(), item);

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Reads items and stages their changes. One staged change carries everything that belongs to it into the
- * same batch: the item, what it was before if the table can be recovered, its entries in every index, its expiry,
- * its stream record and the counters; so they cannot come apart.
+ * Reads items and stages their changes. A staged change puts everything that belongs to it into the same batch: the
+ * item, its previous state if the table has point-in-time recovery, its entries in every index, its expiry, its stream
+ * record and the counters. So they cannot become inconsistent.
  */
 public final class ItemStore {
     private static final byte[] NOTHING = new byte[0];
@@ -100,7 +100,7 @@ public final class ItemStore {
         return new WriteCost(WriteCost.units(Math.max(size(before), size(after))), touched, vectorBytes);
     }
 
-    /** Stages one index's entry and says what writing it costs; nothing if the entry stays as it is. */
+    /** Stages one index's entry and returns the cost of writing it; nothing if the entry does not change. */
     public double stageEntry(
             Batch batch,
             Table table,

@@ -7,8 +7,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 
 /**
- * Where a partition lies among the others: the first bytes of a salted MD5 of its key, the order in
- * which the service is known to scan. A segment of a parallel scan is a range of these hashes.
+ * The position of a partition among the others: the first bytes of a salted MD5 of its key, the order in which the
+ * service is known to scan. A segment of a parallel scan is a range of these hashes.
  */
 public final class PartitionHash {
     public static final int BYTES = 4;
@@ -46,7 +46,7 @@ public final class PartitionHash {
         }
     }
 
-    /** Base-100 digits behind an exponent byte; negatives complemented to 101 and closed with 102. */
+    /** Base-100 digits after an exponent byte; negatives complemented to 101 and terminated with 102. */
     private static byte[] numberBytes(BigDecimal value) {
         if (value.signum() == 0) {
             return new byte[] {(byte) 0x80};

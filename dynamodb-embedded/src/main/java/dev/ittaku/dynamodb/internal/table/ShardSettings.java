@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A shard of a stream: the records between two sequence numbers whose partition keys hash into a range.
  *
- * @param parent the shard that it goes on from; null if it was there when the stream began
+ * @param parent the shard that it continues; null if it is one of the stream's first shards
  * @param fromHash the least hash that belongs to it
  * @param toHash the least hash above it
  * @param first a sequence number that all its records are greater than
@@ -40,7 +40,7 @@ public record ShardSettings(
         return isOpen() ? new ShardSettings(id, parent, fromHash, toHash, first, opened, when, sequence) : this;
     }
 
-    /** A shard that goes on with a part of this one's hashes. */
+    /** A shard that continues with a part of this one's hashes. */
     public ShardSettings child(String childId, long from, long to, Instant when, long sequence) {
         return new ShardSettings(childId, id, from, to, sequence, when, null, 0);
     }

@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /**
- * A table's stream, running or switched off. One that was switched off, or whose table is gone, can
- * still be read for a day.
+ * A table's stream, running or switched off. After it was switched off or its table was deleted, it can still be read
+ * for a day.
  *
- * @param number names its records in the storage
+ * @param number the number of its records in the storage
  * @param first a sequence number that all its records are greater than
  * @param last the store's latest sequence number when it was switched off
- * @param shards oldest first; none are given for a stream that begins, or that was stored before streams had several
+ * @param shards oldest first; empty for a new stream, or one that was stored before streams had several
  */
 public record StreamSettings(
         int number,

@@ -15,15 +15,15 @@ import software.amazon.awssdk.services.dynamodb.model.SSESpecification;
 import software.amazon.awssdk.services.dynamodb.model.TableClass;
 
 /**
- * What a table is at one moment; changing it makes another one.
+ * The definition of a table at one moment. Immutable; a change makes another object.
  *
- * @param number names its items in the storage, never used again after the table is gone
+ * @param number the number of its items in the storage, never reused after the table is deleted
  * @param types the declared attributes and their types, in the order they were declared
  * @param ttl the attribute that holds items' expiry, if they expire
- * @param recovery point-in-time recovery, if it is on: then every change of an item leaves what was there before
- * @param restore where the items come from while they are being restored; until then nobody may use the table
- * @param changes when settings were changed that may be changed only now and then
- * @param allocating the index for which only room is being made: it cannot be read, and is not yet filled; not stored
+ * @param recovery point-in-time recovery, if it is on: then every change of an item stores its previous state
+ * @param restore the source of the items during a restore; until its end nobody may use the table
+ * @param changes when settings were changed whose changes are limited
+ * @param allocating the index that is being allocated: it cannot be read, and is not yet filled; not stored
  */
 public record Table(
         int number,
@@ -47,7 +47,7 @@ public record Table(
         @Nullable Restore restore,
         RecentChanges changes,
         @Nullable String allocating) {
-    /** How the table is paid for, and since when (null: since it was made and never said). */
+    /** The billing mode, and since when it applies (null: since the table was created and never stated). */
     public record Billing(
             BillingMode mode, boolean said, @Nullable Instant changedToOnDemand) {}
 
@@ -56,7 +56,7 @@ public record Table(
             @Nullable String type,
             @Nullable String keyId) {
         public static @Nullable Encryption of(@Nullable SSESpecification asked) {
-            // Who names a kind of encryption wants it.
+            // A request that names a kind of encryption turns it on.
             boolean wanted =
                     asked != null && (asked.enabled() == null ? asked.sseTypeAsString() != null : asked.enabled());
             return asked == null || !wanted

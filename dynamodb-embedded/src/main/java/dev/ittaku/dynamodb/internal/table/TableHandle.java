@@ -4,8 +4,8 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
- * A table while the store is open. Who reads or writes its items holds {@link #use} and sees one
- * definition throughout; who changes the definition holds {@link #change}, for a moment.
+ * A table while the store is open. A reader or writer of its items holds {@link #use} and sees one definition
+ * throughout; a change of the definition holds {@link #change}, for a moment.
  */
 public final class TableHandle {
     private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();

@@ -3,7 +3,7 @@ package dev.ittaku.dynamodb.internal.table;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Ids of tables: random, and nobody's secret. The JVM's secure source takes long to start in a fresh JVM. */
+/** Ids of tables: random, but not secret. The JVM's secure random source takes long to start in a fresh JVM. */
 public final class TableIds {
     private static final long VERSION = 0xF000L;
     private static final long RANDOM_VERSION = 0x4000L;

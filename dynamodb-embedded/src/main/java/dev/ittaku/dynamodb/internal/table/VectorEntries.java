@@ -22,7 +22,9 @@ public final class VectorEntries {
 
     private VectorEntries() {}
 
-    /** Stages one index's entry and says how many bytes writing it is charged; nothing if the entry stays as it is. */
+    /**
+     * Stages one index's entry and returns the number of bytes charged for it; nothing if the entry does not change.
+     */
     public static double stage(
             Batch batch,
             Table table,
@@ -62,12 +64,12 @@ public final class VectorEntries {
         return (hash == null ? writer : writer.part(ItemKeys.bytes(hash))).toBytes();
     }
 
-    /** Looks at one entry after another. What it is given is good until it returns. */
+    /** Visits one entry after another. The arguments are valid only during the call. */
     public interface Visitor {
         void visit(float[] vector, Entry entry);
     }
 
-    /** The rest of an entry, read when asked for. */
+    /** The rest of an entry, read on request. */
     public static final class Entry {
         private final int dimensions;
         private byte[] bytes = new byte[0];

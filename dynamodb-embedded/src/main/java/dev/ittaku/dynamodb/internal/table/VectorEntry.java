@@ -9,8 +9,9 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * An item's entry in a vector index. Stored: how many bytes follow, the vector as little-endian floats, the rest as
- * items are stored. A search reads the floats where they lie and looks at the rest only of what it shows or filters.
+ * An item's entry in a vector index. Stored are the number of bytes that follow, the vector as little-endian floats,
+ * and the rest as items are stored. A search reads the floats directly and decodes the rest only if it returns or
+ * filters it.
  */
 final class VectorEntry {
     static final int HEAD = Integer.BYTES;

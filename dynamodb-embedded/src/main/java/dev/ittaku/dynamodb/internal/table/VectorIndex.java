@@ -14,11 +14,11 @@ import software.amazon.awssdk.services.dynamodb.model.VectorDistanceFunction;
 
 /**
  * An index by the distance of vectors. As with {@link Index}, every write maintains it from the moment it is defined,
- * and it can be searched once it is ACTIVE.
+ * and it can be searched when it is ACTIVE.
  *
- * @param number names its entries in the storage
- * @param attribute holds the vectors: lists of numbers
- * @param schema what a search may ask for besides; one that is {@code partition} must be asked for
+ * @param number the number of its entries in the storage
+ * @param attribute the attribute with the vectors: lists of numbers
+ * @param schema the attributes that a search condition may contain; a {@code partition} attribute is required in it
  */
 public record VectorIndex(
         int number,

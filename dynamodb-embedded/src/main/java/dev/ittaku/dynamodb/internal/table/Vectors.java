@@ -20,7 +20,7 @@ public final class Vectors {
                         || Numbers.parse(number).abs().compareTo(LARGEST) <= 0);
     }
 
-    /** The numbers, or null if one is none or does not fit. */
+    /** The numbers, or null if an element is not a number or does not fit. */
     static float @Nullable [] read(List<AttributeValue> list) {
         float[] vector = new float[list.size()];
         for (int i = 0; i < vector.length; i++) {

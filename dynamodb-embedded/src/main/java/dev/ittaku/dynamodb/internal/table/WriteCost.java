@@ -33,7 +33,7 @@ public record WriteCost(double table, Map<Index, Double> indexes, Map<String, Do
         return total;
     }
 
-    /** The same write in a transaction: the table's own part costs so many times more, indexes do not. */
+    /** The same write in a transaction: the table's part costs this many times more; indexes do not. */
     public WriteCost timesTable(int factor) {
         return new WriteCost(table * factor, indexes, vectorBytes);
     }

@@ -7,20 +7,20 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Which items are being written, and by whom. A plain write waits for another plain write, but is turned
- * away by a transaction; a transaction waits for plain writes and is turned away by a transaction.
+ * Locks of items that are being written. A plain write waits for another plain write, but is rejected by a transaction;
+ * a transaction waits for plain writes and is rejected by a transaction.
  *
- * <p>Who takes several items takes them in the order of their keys; since nobody waits for a transaction
- * except patient batches, which keep to that order too, nobody waits in a circle.
+ * <p>Several items are locked in the order of their keys. Nobody waits for a transaction except batches, which keep to
+ * that order too, so there are no deadlocks.
  */
 public final class ItemLocks {
     private static final int STRIPES = 256;
 
-    /** What happens when the item is held by somebody else. */
+    /** What a write does if another one has locked the item. */
     public enum Claim {
         /** A single write: waits for writes, refused by transactions. */
         WRITE,
-        /** A write of a batch: waits for whoever holds the item. */
+        /** A write of a batch: waits for every other write. */
         PATIENT_WRITE,
         /** An item of a transaction: waits for writes, refused by transactions. */
         TRANSACTION
@@ -34,7 +34,7 @@ public final class ItemLocks {
         }
     }
 
-    /** Takes the item; false if a transaction under way has it and the claim does not wait for those. */
+    /** Locks the item; false if a running transaction has locked it and the claim does not wait for transactions. */
     public boolean take(byte[] item, Claim claim) {
         return stripe(item).take(ByteBuffer.wrap(item), claim);
     }
@@ -43,7 +43,7 @@ public final class ItemLocks {
         stripe(item).release(ByteBuffer.wrap(item));
     }
 
-    /** Whether a transaction under way writes the item. */
+    /** Whether a running transaction writes the item. */
     public boolean inTransaction(byte[] item) {
         return stripe(item).inTransaction(ByteBuffer.wrap(item));
     }

@@ -19,7 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class RequestTokens {
     static final Duration LIFE = Duration.ofMinutes(10);
 
-    /** What is known of a token. */
+    /** The stored data of a token. */
     public enum Known {
         NEW,
         /** The same request was done already: answer it again, do nothing. */
@@ -53,7 +53,7 @@ public final class RequestTokens {
         return Arrays.equals(first, fingerprint) ? Known.REPEATED : Known.MISMATCH;
     }
 
-    /** Adds the token to the batch of the transaction it stands for. */
+    /** Adds the token to the batch of its transaction. */
     public void stage(Batch batch, String token, byte[] fingerprint) {
         long now = clock.millis();
         batch.put(Keys.token(token), Keys.concat(Keys.number(now), fingerprint));

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The objects of buckets, wherever the buckets are. A bucket that is not there, or does not let us in, is a
- * {@link TransferException} with the service's code.
+ * The objects of buckets, in a folder or at an endpoint. A missing or inaccessible bucket is a {@link
+ * TransferException} with the service's code.
  */
 public interface BucketObjects {
     Pattern NAME = Pattern.compile("[a-zA-Z0-9][a-zA-Z0-9._-]{1,253}[a-zA-Z0-9]");

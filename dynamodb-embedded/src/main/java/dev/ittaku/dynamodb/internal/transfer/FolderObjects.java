@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A folder whose folders stand for buckets. Nothing outside of a bucket's folder is ever written or read. */
+/** A folder whose subfolders are the buckets. Nothing outside of a bucket's folder is ever written or read. */
 final class FolderObjects implements BucketObjects {
     private final @Nullable Path folder;
 
@@ -66,7 +66,7 @@ final class FolderObjects implements BucketObjects {
         return entries;
     }
 
-    /** Opens what was listed: a key of our own, not one that somebody sent. */
+    /** Opens a listed file; the key comes from our own listing, not from a request. */
     @Override
     public InputStream open(String bucket, String key) throws IOException {
         return Files.newInputStream(bucket(bucket).resolve(key));

@@ -42,7 +42,7 @@ public final class ImportFiles {
         this.types = types;
     }
 
-    /** Takes what is read; null stands for something that is no item. */
+    /** Receives the items; null for a line that is not an item. */
     public interface Taker {
         void take(@Nullable Map<String, AttributeValue> item);
     }

@@ -25,7 +25,7 @@ public final class TransferLog<T extends SdkPojo> {
     /**
      * Reads the log.
      *
-     * @param unfinished what becomes of those that were under way when the store was closed or killed
+     * @param unfinished converts the transfers that were running when the store was closed or killed
      */
     public TransferLog(
             Storage storage,
@@ -57,7 +57,7 @@ public final class TransferLog<T extends SdkPojo> {
         return Optional.ofNullable(known.get(place(wanted)));
     }
 
-    /** Those behind the given one; all if there is none. */
+    /** The entries after the given one; all if there is none. */
     public Collection<T> after(@Nullable String last) {
         return last == null ? known.values() : known.tailMap(place(last), false).values();
     }

@@ -1,4 +1,4 @@
-/** Files that items leave into and come from: folders that stand for buckets, their layout, their formats. */
+/** Files for exports and imports: buckets as folders, their layout, their formats. */
 @NullMarked
 package dev.ittaku.dynamodb.internal.transfer;
 

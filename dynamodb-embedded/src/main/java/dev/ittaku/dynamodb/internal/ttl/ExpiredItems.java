@@ -66,7 +66,7 @@ final class ExpiredItems {
     private void remove(Table table, byte[] entry) {
         int at = Keys.expiries(table.number()).length + Long.BYTES;
         byte[] key = Arrays.copyOfRange(entry, at, entry.length);
-        // An item in a transaction is about to change; it is looked at again at the next sweep.
+        // An item in a transaction is about to change; the next sweep checks it again.
         if (!engine.locks().take(key, Claim.WRITE)) {
             return;
         }

@@ -9,7 +9,7 @@ import dev.ittaku.dynamodb.internal.table.Table;
 import dev.ittaku.dynamodb.internal.table.TableHandle;
 import java.time.Duration;
 
-/** Drops the days of history that lie before all that a table's recovery period reaches. */
+/** Drops the days of history that are older than a table's recovery period. */
 final class OldHistory {
     private final Engine engine;
 

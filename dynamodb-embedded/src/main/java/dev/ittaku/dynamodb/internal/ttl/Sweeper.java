@@ -11,8 +11,8 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Removes, every now and then, what has had its time: expired items, old stream records, old tokens; and splits or
- * follows shards whose time has come.
+ * Periodically removes expired items, old stream records and old tokens; and splits shards or adds their successors
+ * when they are due.
  */
 public final class Sweeper implements AutoCloseable {
     private final Engine engine;

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.PriorityQueue;
 import java.util.function.Supplier;
 
-/** Keeps the best of what it is offered, up to a number. */
+/** Keeps the best candidates, up to a number. */
 public final class Nearest<T> {
-    /** What was found, with its score. */
+    /** A candidate with its score. */
     public record Found<T>(T what, double score) {}
 
     private final Scorer scorer;
@@ -24,7 +24,7 @@ public final class Nearest<T> {
         this.worstFirst = new PriorityQueue<>(bestFirst.reversed());
     }
 
-    /** The supplier is asked only if what it gives is kept. */
+    /** The supplier is called only if its result is kept. */
     public void offer(double score, Supplier<T> what) {
         if (worstFirst.size() == most) {
             Found<T> worst = worstFirst.element();

@@ -21,7 +21,7 @@ public enum Comparator {
         return symbol;
     }
 
-    /** The operator written like this; null if it is none. */
+    /** The operator with this symbol; null if there is none. */
     public static @Nullable Comparator of(String symbol) {
         for (Comparator comparator : values()) {
             if (comparator.symbol.equals(symbol)) {

@@ -132,7 +132,7 @@ public final class ConditionParser extends TokenReader {
         return left;
     }
 
-    /** The unit as a condition: a bare path or value is none, and of functions all but size are. */
+    /** The unit as a condition; fails for a bare path or value and for the function size. */
     private ConditionTree condition(Unit unit) {
         if (unit.condition() != null) {
             return unit.condition();

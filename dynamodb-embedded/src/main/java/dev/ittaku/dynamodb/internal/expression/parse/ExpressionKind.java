@@ -27,7 +27,7 @@ public enum ExpressionKind {
         return this != PROJECTION;
     }
 
-    /** What is wrong with a function that this kind of expression does not have. */
+    /** The message for a function that this kind of expression does not allow. */
     String unknownFunction(String function) {
         boolean elsewhere = this == UPDATE
                 ? ConditionFunction.isKnown(function)

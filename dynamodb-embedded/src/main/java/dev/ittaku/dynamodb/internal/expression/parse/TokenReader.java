@@ -65,7 +65,7 @@ class TokenReader {
         }
     }
 
-    /** The error about the current token, showing it with its neighbours as they stand in the text. */
+    /** The error about the current token, with its neighbours in the text. */
     RequestValidationException syntaxError() {
         Token token = peek();
         int from = at > 0 ? tokens.get(at - 1).start() : token.start();

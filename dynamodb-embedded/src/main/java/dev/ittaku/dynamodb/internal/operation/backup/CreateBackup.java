@@ -25,8 +25,8 @@ import software.amazon.awssdk.services.dynamodb.model.CreateBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.TableNotFoundException;
 
 /**
- * Copies a table's items of one moment. They are read from a snapshot of the storage, so that writes go on meanwhile
- * and the backup has all of what was answered before the call and nothing of what came later.
+ * Copies a table's items of one moment. They are read from a snapshot of the storage, so writes continue meanwhile, and
+ * the backup has all writes that were answered before the call and no later ones.
  */
 public final class CreateBackup {
     private static final int AT_ONCE = 256;

@@ -70,7 +70,7 @@ record RestoreOverrides(
                 request.sseSpecificationOverride());
     }
 
-    /** Adds what is wrong with single parameters; the billing mode is given as it was sent. */
+    /** Adds the faults of single parameters; the billing mode is the text in the request. */
     void constraints(Constraints constraints, @Nullable String sentBilling) {
         constraints.oneOf("billingModeOverride", sentBilling, TableConstraints.BILLING);
         TableConstraints.throughput(constraints, "provisionedThroughputOverride", provisioned);
@@ -199,7 +199,9 @@ record RestoreOverrides(
                 : units.withCeilings(ceilings.maxReadRequestUnits(), ceilings.maxWriteRequestUnits());
     }
 
-    /** An index's units as asked for; else as they were; else, when the table was paid per request, the table's. */
+    /**
+     * An index's units: the requested ones; otherwise the old ones; otherwise, if the table was on demand, the table's.
+     */
     private Index index(Index index, BillingMode mode, int number) {
         ProvisionedThroughput asked = globals == null
                 ? null

@@ -13,7 +13,9 @@ import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 
-/** The indexes of a table that a restored one keeps: those of the same key and projection, under the name asked for. */
+/**
+ * The indexes of a table that a restored table keeps: those with the same key and projection, under the requested name.
+ */
 final class RestoredIndexes {
     private RestoredIndexes() {}
 

@@ -72,11 +72,11 @@ public final class Restores {
     }
 
     /**
-     * Makes the table and fills it. Nobody who calls this holds a table: the catalogue's own lock comes first.
+     * Creates the table and fills it. The caller must not hold a table, because the catalogue's own lock comes first.
      *
      * @param items about how many there are
-     * @param source the items under their keys in any table; it is open already, since what it shows must not go
-     *     meanwhile, however long the work has to wait
+     * @param source the items under their keys in any table; it is open already, so that its data cannot be removed
+     *     while the work waits
      */
     TableDescription begin(
             String name, RestoreOverrides overrides, Table from, Table.Restore restore, long items, Cursor source) {

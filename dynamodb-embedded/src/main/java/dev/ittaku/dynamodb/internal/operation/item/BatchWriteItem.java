@@ -102,7 +102,7 @@ public final class BatchWriteItem {
         return new Write(asked, table, Values.canonical(asked.deleteRequest().key()), null);
     }
 
-    /** Why a write must wait, none if it need not: what it costs is found out by staging it for nothing. */
+    /** The reason why a write must wait, or none. The cost is found by staging the write without committing it. */
     private List<ThrottlingReason> exceeded(Table table, byte[] key, @Nullable Stored before, @Nullable Stored after) {
         List<ThrottlingReason> withheld = engine.throttle().withheld("BatchWriteItem", table, true);
         if (!withheld.isEmpty()) {

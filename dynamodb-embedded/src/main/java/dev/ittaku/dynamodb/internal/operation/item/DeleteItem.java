@@ -12,7 +12,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
 
-/** Removes an item; to remove one that is not there is no error. */
+/** Deletes an item; deleting an item that does not exist is no error. */
 public final class DeleteItem {
     private final Engine engine;
     private final SingleWrite write;

@@ -103,7 +103,7 @@ public final class Legacy {
                 .build();
     }
 
-    /** Whether the old updates only take attributes away; then they make no item where there is none. */
+    /** Whether the old updates only remove attributes; then they do not create a missing item. */
     static boolean onlyDeletes(UpdateItemRequest request) {
         return request.hasAttributeUpdates()
                 && !request.attributeUpdates().isEmpty()

@@ -35,21 +35,21 @@ public final class SingleWrite {
         this.engine = engine;
     }
 
-    /** Says what becomes of an item (null: it is gone), or throws to leave it as it is. */
+    /** Returns the new state of an item (null: deleted), or throws to leave it unchanged. */
     public interface Change {
         @Nullable
         Stored apply(@Nullable Stored before);
     }
 
     public record Done(@Nullable Stored before, @Nullable Stored after, WriteCost cost) {
-        /** The item that was there, if it is asked for. */
+        /** The old item, if the request asks for it. */
         @Nullable
         Map<String, AttributeValue> old(@Nullable ReturnValue asked) {
             return asked == ReturnValue.ALL_OLD && before != null ? before.item() : null;
         }
     }
 
-    /** Answers a request; what is wrong with the request itself is worded as the service words it for single writes. */
+    /** Answers a request; faults of the request itself have the message that the service uses for single writes. */
     static <Q, A> A enveloped(Function<Q, A> operation, Q request) {
         try {
             return operation.apply(request);
@@ -98,7 +98,7 @@ public final class SingleWrite {
         engine.throttle().spend(table, WriteCost.ofLook(before));
     }
 
-    /** Throws unless a write that makes or removes a whole item asks for what was there, or for nothing. */
+    /** Throws unless a write of a whole item requests the old item or nothing. */
     static void requireOldOrNone(@Nullable ReturnValue asked) {
         if (asked != null && asked != ReturnValue.ALL_OLD && asked != ReturnValue.NONE) {
             throw Errors.request("ReturnValues can only be ALL_OLD or NONE");

@@ -22,7 +22,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
-/** Changes some attributes of an item, and makes the item if it is not there. */
+/** Changes some attributes of an item, and creates the item if it does not exist. */
 public final class UpdateItem {
     /** What the service counts for an update besides its clauses, as observed. */
     private static final int UPDATE_BYTES = 3;

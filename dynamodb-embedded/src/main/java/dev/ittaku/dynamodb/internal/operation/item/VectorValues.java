@@ -20,7 +20,7 @@ final class VectorValues {
 
     private VectorValues() {}
 
-    /** Throws if an attribute that was not there before, or was another, does not fit an index. */
+    /** Throws if a new or changed attribute does not fit an index. */
     static void check(Table table, @Nullable Map<String, AttributeValue> before, Map<String, AttributeValue> after) {
         for (VectorIndex index : table.vectors()) {
             AttributeValue vector = changed(index.attribute(), before, after);

@@ -117,7 +117,7 @@ record WriteParameters(
         return RequestScope.condition(engine, ExpressionKind.CONDITION, condition, scope);
     }
 
-    /** A change that is made only where the condition holds. */
+    /** A conditional change. */
     SingleWrite.Change guarded(@Nullable Condition holds, SingleWrite.Change change) {
         boolean show = ReturnValuesOnConditionCheckFailure.ALL_OLD.toString().equals(onFailure);
         return before -> {
@@ -127,9 +127,9 @@ record WriteParameters(
     }
 
     /**
-     * Fills an answer with what the request asked for.
+     * Fills an answer with the requested attributes.
      *
-     * @param shown the attributes that it asked for; none if there is nothing to show
+     * @param shown the requested attributes; none if there is nothing to return
      */
     void fill(
             Answer answer,

@@ -75,7 +75,7 @@ public final class KeySpan {
         return Arrays.compareUnsigned(from, key) <= 0 && Arrays.compareUnsigned(key, to) < 0;
     }
 
-    /** What is left behind a key that was read already. */
+    /** The rest of the range after a key that was read already. */
     public KeySpan behind(byte[] key, boolean forward) {
         return forward ? new KeySpan(Keys.next(key), to) : new KeySpan(from, key);
     }

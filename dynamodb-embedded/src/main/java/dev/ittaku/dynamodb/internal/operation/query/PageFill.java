@@ -23,7 +23,7 @@ public final class PageFill {
         this.sortKey = table.key().size() > 1 ? table.key().get(1).name() : null;
     }
 
-    /** Counts one more entry of the given size, and says whether the page is full with it. */
+    /** Counts one more entry of the given size; returns whether the page is full with it. */
     boolean isFullWith(Map<String, AttributeValue> entry, int size) {
         List<Map<String, AttributeValue>> earlier = unmeasured;
         if (earlier == null) {

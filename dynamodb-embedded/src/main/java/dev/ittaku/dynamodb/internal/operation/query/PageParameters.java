@@ -107,15 +107,15 @@ record PageParameters(
         return Selection.index(table, index, consistent);
     }
 
-    /** Whether what is to be shown is not all in the index. */
+    /** Whether the index lacks attributes that the request returns. */
     boolean needsTable(Table table, @Nullable Index from, @Nullable Projection showing) {
         return Selection.needsTable(table, from, select, showing);
     }
 
     /**
-     * Reads a page and fills an answer with what the request asked for.
+     * Reads a page and fills an answer with the requested attributes.
      *
-     * @param fetch look into the table for what the index lacks
+     * @param fetch read attributes from the table that the index lacks
      */
     PageReader.Page read(
             PageReader pages,
@@ -144,7 +144,7 @@ record PageParameters(
         return page;
     }
 
-    /** Whether the answer is all of the items that were looked at, and nothing else. */
+    /** Whether the answer consists of exactly all items that were read. */
     boolean isPlain() {
         return filter == null
                 && projection == null

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Reads one page of a table or index for Query and Scan: stops at the limit or with the item that fills 1 MB,
- * counts before it filters, and says where to go on.
+ * Reads one page of a table or index for Query and Scan: stops at the limit or at the item that fills 1 MB, counts
+ * before it filters, and returns where to continue.
  */
 public final class PageReader {
     private final Engine engine;
@@ -51,12 +51,12 @@ public final class PageReader {
             boolean consistent) {}
 
     /**
-     * What was read.
+     * The result of a read.
      *
-     * @param bytes as the service counts what was looked at
-     * @param values of how many values that consists
-     * @param units what it costs of the table's units
-     * @param indexUnits what it costs of those of the index; 0 if the table itself was read
+     * @param bytes the size of everything read, as the service counts it
+     * @param values the number of values that were read
+     * @param units the cost in the table's units
+     * @param indexUnits the cost in the index's units; 0 if the table itself was read
      */
     public record Page(
             List<Map<String, AttributeValue>> items,

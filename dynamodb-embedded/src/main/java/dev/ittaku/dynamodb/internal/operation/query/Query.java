@@ -162,7 +162,7 @@ public final class Query {
         return new Read(response.build(), page);
     }
 
-    /** What tells a plain query from all others. */
+    /** The parameters that identify a plain query. */
     private static byte[] question(KeySpan span, boolean forward, int limit) {
         return ByteBuffer.allocate(span.from().length + span.to().length + 2 * Integer.BYTES + 1)
                 .put(span.from())

@@ -34,7 +34,7 @@ import software.amazon.awssdk.services.dynamodb.model.SearchVectorsRequest;
 import software.amazon.awssdk.services.dynamodb.model.SearchVectorsResponse;
 import software.amazon.awssdk.services.dynamodb.model.VectorCapacity;
 
-/** Finds the items whose vectors are nearest to one; looks at every vector, so that none is missed. */
+/** Finds the items whose vectors are nearest to the given one; reads every vector, so the result is exact. */
 public final class SearchVectors {
     private static final int MOST = 100;
     private static final long MOST_BYTES = 16L << 20;
@@ -58,7 +58,7 @@ public final class SearchVectors {
             this.projection = projection;
         }
 
-        /** What is shown of an item whose vector is this. */
+        /** The returned part of an item with this vector. */
         Map<String, AttributeValue> shown(VectorIndex index, float[] found, Map<String, AttributeValue> item) {
             if (projection == null) {
                 return item;

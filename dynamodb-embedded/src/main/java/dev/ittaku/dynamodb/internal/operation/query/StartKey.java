@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** ExclusiveStartKey: the key of the item behind which a page begins. */
+/** ExclusiveStartKey: the key of the item after which a page begins. */
 public final class StartKey {
     static final String INVALID = "The provided starting key is invalid";
     private static final String MISMATCH = ": The provided key element does not match the schema";

@@ -19,7 +19,10 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateGlobalTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateGlobalTableSettingsRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateGlobalTableSettingsResponse;
 
-/** The calls of global tables version 2017.11.29, which the service no longer makes: there are none to describe. */
+/**
+ * The operations of global tables version 2017.11.29. The service no longer creates such tables, so there are none to
+ * describe.
+ */
 public final class OldGlobalTables {
     public CreateGlobalTableResponse create(CreateGlobalTableRequest request) {
         named(request.globalTableName())

@@ -20,7 +20,7 @@ import software.amazon.awssdk.services.dynamodb.model.PolicyNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.PutResourcePolicyRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutResourcePolicyResponse;
 
-/** Put-, Get- and DeleteResourcePolicy, for tables and their streams. Policies are kept; nobody is refused by them. */
+/** Put-, Get- and DeleteResourcePolicy, for tables and their streams. Policies are stored but not evaluated. */
 public final class ResourcePolicies {
     private static final String NO_POLICY = "NO_POLICY";
 
@@ -132,7 +132,7 @@ public final class ResourcePolicies {
         return policies.alone(handle, work).orElseThrow(() -> Engine.notFound(name));
     }
 
-    /** A stream's policy lies beside its table's, by the stream's label. */
+    /** A stream's policy is stored beside its table's, under the stream's label. */
     private static String place(String arn) {
         int stream = arn.indexOf("/stream/");
         return stream < 0 ? "" : arn.substring(stream + 1);

@@ -1,4 +1,4 @@
-/** What is kept beside a table: tags, policies, insights, destinations, scaling. */
+/** Settings stored with a table: tags, policies, insights, destinations, scaling. */
 @NullMarked
 package dev.ittaku.dynamodb.internal.operation.setting;
 

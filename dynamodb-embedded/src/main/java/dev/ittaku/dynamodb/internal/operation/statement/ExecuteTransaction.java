@@ -125,7 +125,7 @@ public final class ExecuteTransaction {
                 });
     }
 
-    /** Counts what the request brings: items to insert, keys, and parameters. */
+    /** Counts the size of the request: items to insert, keys, and parameters. */
     private static void checkSize(ExecuteTransactionRequest request, List<TransactionAction> actions) {
         TransactionSize size = new TransactionSize();
         for (int i = 0; i < actions.size(); i++) {
@@ -159,7 +159,7 @@ public final class ExecuteTransaction {
         }
     }
 
-    /** Holds each statement against its table; what does not fit, and tables that are not there, cancel. */
+    /** Checks each statement against its table; a fault or a missing table cancels the transaction. */
     private <T> List<T> bound(List<Prepared> statements, BiFunction<Integer, Table, T> binder) {
         List<T> bound = new ArrayList<>();
         List<CancellationReason> reasons = new ArrayList<>();

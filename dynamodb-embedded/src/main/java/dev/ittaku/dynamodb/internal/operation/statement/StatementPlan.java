@@ -93,7 +93,7 @@ record StatementPlan(List<Read> reads, boolean keyed, boolean forward) {
         }
     }
 
-    /** Brings the reads into the order asked for and says whether each goes forward. */
+    /** Sorts the reads into the requested order and returns whether each is ascending. */
     private static boolean order(Prepared.Select select, List<KeyAttribute> schema, List<Read> reads) {
         if (select.order().isEmpty()) {
             return true;
@@ -120,7 +120,7 @@ record StatementPlan(List<Read> reads, boolean keyed, boolean forward) {
         return order == null ? 0 : order;
     }
 
-    /** Whether an attribute is asked for in ascending order; empty if it is not in ORDER BY. */
+    /** Whether an attribute is requested in ascending order; empty if it is not in ORDER BY. */
     private static Optional<Boolean> direction(Prepared.Select select, KeyAttribute attribute) {
         return select.order().stream()
                 .filter(order -> order.attribute().equals(attribute.name()))

@@ -37,7 +37,7 @@ final class StatementRead {
         this.pages = new PageReader(engine);
     }
 
-    /** A page, and where the next one begins; null if there is none. */
+    /** A page, and the position of the next one; null if there is none. */
     record Page(
             List<Map<String, AttributeValue>> items,
             @Nullable NextToken next,

@@ -48,7 +48,7 @@ final class StatementWrite {
         }
         if (statement instanceof Prepared.Delete delete) {
             Map<String, AttributeValue> key = delete.where().key(table.key());
-            // What is not there is deleted already, whatever else the clause says.
+            // A missing item counts as deleted, whatever the rest of the clause is.
             Condition condition = condition(delete.where(), table, Map::isEmpty, true);
             return action(TransactionAction.Kind.DELETE, table, key, condition, null, showOnFailure);
         }

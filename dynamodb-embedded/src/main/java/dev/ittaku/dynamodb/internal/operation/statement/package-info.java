@@ -1,4 +1,4 @@
-/** PartiQL statements, run by the operations they stand for. */
+/** PartiQL statements, run by the corresponding operations. */
 @NullMarked
 package dev.ittaku.dynamodb.internal.operation.statement;
 

@@ -195,7 +195,7 @@ public final class Streams {
             throw Errors.validation(TableRules.INVALID + "Invalid SequenceNumber: " + sequenceNumber
                     + " is not in the range of the shard");
         }
-        // What was written to a shard that was opened today is all there.
+        // All records of a shard that was opened today still exist.
         boolean old = shard.opened().isBefore(engine.now().minus(StreamReader.LIFE));
         if (old && after < reader.horizon(stream, after)) {
             throw trimmed();

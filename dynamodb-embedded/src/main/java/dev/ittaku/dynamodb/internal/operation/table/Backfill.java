@@ -51,7 +51,7 @@ public final class Backfill implements AutoCloseable {
     public Backfill(Engine engine, Duration phase) {
         this.engine = engine;
         this.phases = new IndexPhases(engine, phase, worker);
-        // An index that waits for its next phase is taken up again when the store is opened.
+        // An index that waits for its next phase is continued when the store is opened.
         worker.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
         worker.setRejectedExecutionHandler(new ThreadPoolExecutor.DiscardPolicy());
     }
@@ -61,7 +61,7 @@ public final class Backfill implements AutoCloseable {
         return phases.begun(table, indexes.isEmpty() ? vectors : indexes);
     }
 
-    /** Takes note that somebody has seen the table as it is. */
+    /** Records that a client has seen the present state of the table. */
     public void described(Table table) {
         phases.described(table);
     }

@@ -16,7 +16,7 @@ public final class DescribeTable {
     /**
      * For one store.
      *
-     * @param shown is told which table was described
+     * @param shown is called with each described table
      */
     public DescribeTable(Engine engine, Consumer<Table> shown) {
         this.engine = engine;

@@ -31,7 +31,7 @@ final class IndexPhases {
     /**
      * The phases of a store's indexes.
      *
-     * @param phase zero to leave out what is not work
+     * @param phase the length of a phase without work; zero to skip such phases
      */
     IndexPhases(Engine engine, Duration phase, ScheduledExecutorService worker) {
         this.engine = engine;

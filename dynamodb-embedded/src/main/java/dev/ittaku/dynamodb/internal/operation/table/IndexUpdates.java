@@ -164,7 +164,7 @@ final class IndexUpdates {
         Map<String, String> given = TableRules.types(request.attributeDefinitions());
         // The request itself must define the new index's key, even where the table already knows the attribute.
         TableRules.globalKey(asked.keySchema(), given);
-        // What the table knows stays as it is, whatever the request says of it.
+        // Attributes that the table already has keep their types, whatever the request says.
         Map<String, String> types = new LinkedHashMap<>(table.types());
         given.forEach(types::putIfAbsent);
         List<KeyAttribute> key = TableRules.globalKey(asked.keySchema(), types);

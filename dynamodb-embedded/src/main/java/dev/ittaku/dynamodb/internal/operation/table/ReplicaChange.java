@@ -19,7 +19,7 @@ import software.amazon.awssdk.services.dynamodb.model.TableClass;
 import software.amazon.awssdk.services.dynamodb.model.TableClassSummary;
 import software.amazon.awssdk.services.dynamodb.model.UpdateReplicationGroupMemberAction;
 
-/** One replica made, changed or removed; what is null stays as it was. */
+/** One replica that is created, changed or removed; null values are not changed. */
 record ReplicaChange(
         boolean makes,
         boolean removes,

@@ -122,7 +122,7 @@ final class ReplicaUpdates {
         }
     }
 
-    /** Keeps what is asked for. */
+    /** Stores the request. */
     void apply(Table table) {
         if (!isAsked()) {
             return;

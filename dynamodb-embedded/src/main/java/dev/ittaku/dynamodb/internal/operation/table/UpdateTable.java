@@ -89,7 +89,7 @@ public final class UpdateTable {
                 .build();
     }
 
-    /** The service answers before it has begun: other throughput is shown as it was. */
+    /** The service answers before it changes throughput, so the answer has the old throughput. */
     private static Table shown(UpdateTableRequest request, Table before, Table after, IndexUpdates indexes) {
         boolean switched = before.billing().mode() != after.billing().mode();
         Table shown = indexes.shown(before, after, switched);

@@ -109,7 +109,7 @@ public final class VectorRules {
         }
     }
 
-    /** An index as it is asked for; its search schema must be among the declared attributes. */
+    /** The requested index; its search schema must be among the declared attributes. */
     static VectorIndex of(
             software.amazon.awssdk.services.dynamodb.model.VectorIndex asked,
             Map<String, String> types,

@@ -30,7 +30,7 @@ final class WarmUpdates {
             + "on-demand-capacity-mode.html#on-demand-capacity-mode-initial";
     private static final String CURRENT = "current WarmThroughput, decreasing WarmThroughput is not supported";
 
-    /** An update of an index must say what it wants. */
+    /** An update of an index must contain a change. */
     static void check(UpdateTableRequest request) {
         for (GlobalSecondaryIndexUpdate update : request.globalSecondaryIndexUpdates()) {
             if (update.update() != null
@@ -44,7 +44,7 @@ final class WarmUpdates {
         }
     }
 
-    /** Refuses what is less than a new table has anyway. */
+    /** Rejects values below those of a new table. */
     static void check(CreateTableRequest request, BillingMode mode) {
         Throughput provisioned = request.provisionedThroughput() == null
                 ? Throughput.NONE
@@ -74,7 +74,7 @@ final class WarmUpdates {
         }
     }
 
-    /** Raises what is asked for, and keeps what a table or index had when it is now paid for otherwise. */
+    /** Raises the requested values, and keeps the units of a table or index whose billing mode changes. */
     void updated(UpdateTableRequest request, Table before, Table after) {
         Map<String, WarmThroughput> asked = asked(request);
         WarmThroughput had = units.of(before);

@@ -36,7 +36,7 @@ public final class ReadTransaction {
         this.engine = engine;
     }
 
-    /** What is shown of an item; null for nothing at all. */
+    /** The returned part of an item; null for nothing at all. */
     public interface Shown {
         @Nullable
         Map<String, AttributeValue> of(Map<String, AttributeValue> item);
@@ -45,7 +45,7 @@ public final class ReadTransaction {
     /**
      * One item to read.
      *
-     * @param paths what is shown or looked at, to be checked against the key
+     * @param paths the paths that are returned or compared, to be checked against the key
      */
     public record Wanted(String table, Map<String, AttributeValue> key, List<DocumentPath> paths, Shown shown) {}
 

@@ -8,8 +8,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /**
- * Adds up one transaction, which may have 4 MB: for writes what the request brings (items to put, keys, values of
- * expressions), for reads the items that are found.
+ * Adds up the size of one transaction, which may have 4 MB: for writes the data in the request (items to put, keys,
+ * values of expressions), for reads the items that are found.
  */
 public final class TransactionSize {
     private static final long MOST = 4L << 20;

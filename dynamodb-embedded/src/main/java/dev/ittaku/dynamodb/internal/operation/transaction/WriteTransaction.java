@@ -42,7 +42,7 @@ public final class WriteTransaction {
     }
 
     /**
-     * What was done, while its tables are still held.
+     * The completed writes, while their tables are still locked.
      *
      * @param actions none if a request with the same token had done them already
      */
@@ -52,7 +52,7 @@ public final class WriteTransaction {
             Map<String, CapacityMeter> capacity,
             CapacityMeter.Split split) {}
 
-    /** Makes the answer of what was done. */
+    /** Makes the answer for the completed writes. */
     public interface Answer<R> {
         R of(Done done);
     }
@@ -188,7 +188,7 @@ public final class WriteTransaction {
         return capacity;
     }
 
-    /** A repeat of what was done already costs reading the items. */
+    /** A repeat of a completed transaction costs reading the items. */
     private <R> R repeated(List<TransactionAction> actions, Answer<R> answer) {
         List<String> names = actions.stream().map(TransactionAction::tableName).toList();
         try (HeldTables tables = HeldTables.open(engine, names)) {

@@ -52,7 +52,7 @@ final class ExportJob {
         }
     }
 
-    /** One line for each item that was written in the window: what it was before it, and what it was at its end. */
+    /** One line for each item that was written in the window: its state before the window and at its end. */
     void incremental(IncrementalExportSpecification window) throws IOException {
         long first = engine.stamps().upTo(window.exportFromTime().minusMillis(1));
         long last = engine.stamps().upTo(window.exportToTime().minusMillis(1));

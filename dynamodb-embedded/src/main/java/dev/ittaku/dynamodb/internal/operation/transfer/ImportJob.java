@@ -17,7 +17,10 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
-/** Puts imported items into a table that nobody else can use yet. What is no item of the table is counted and left. */
+/**
+ * Puts imported items into a table that nobody else can use yet. Lines that are not items of the table are counted and
+ * skipped.
+ */
 final class ImportJob implements ImportFiles.Taker {
     private static final int AT_ONCE = 256;
 

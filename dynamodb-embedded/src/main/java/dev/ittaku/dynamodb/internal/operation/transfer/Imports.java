@@ -38,7 +38,7 @@ import software.amazon.awssdk.services.dynamodb.model.ListImportsResponse;
 public final class Imports {
     private static final Duration TOKEN_LIFE = Duration.ofHours(8);
     private static final int MOST = 25;
-    /** Files of so many bytes are read before the call returns. */
+    /** Files up to this size are read before the call returns. */
     private static final long SMALL_BYTES = 1 << 20;
 
     private final Engine engine;
@@ -103,7 +103,7 @@ public final class Imports {
         return ImportTableResponse.builder().importTableDescription(description).build();
     }
 
-    /** As with the service, only the table's name tells two requests with one token apart. */
+    /** As with the service, two requests with one token are compared only by the table's name. */
     private Optional<ImportTableDescription> repeated(ImportTableRequest request) {
         if (request.clientToken() == null) {
             return Optional.empty();
@@ -161,7 +161,7 @@ public final class Imports {
             done = begun;
         } catch (TransferException e) {
             if (work.isClosed()) {
-                // Left as it is: the next opening removes the table and calls the import failed.
+                // Left unchanged: the next opening removes the table and marks the import as failed.
                 return;
             }
             done = failed(begun, e.code(), String.valueOf(e.getMessage()));

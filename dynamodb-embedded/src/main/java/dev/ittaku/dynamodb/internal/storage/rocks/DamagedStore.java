@@ -26,8 +26,8 @@ import org.rocksdb.SstFileReader;
 import org.rocksdb.WALRecoveryMode;
 
 /**
- * Opens what can still be read of a store. It works on links and rewritten logs in a folder of its own, so the store's
- * files stay as they are until {@link #replaceBy} moves them aside.
+ * Opens the readable part of a store. It works on links and rewritten logs in its own folder, so the store's files are
+ * not changed until {@link #replaceBy} moves them away.
  */
 public final class DamagedStore implements AutoCloseable {
     private static final String READING = "repair.reading";
@@ -67,7 +67,7 @@ public final class DamagedStore implements AutoCloseable {
         }
     }
 
-    /** What is wrong with the files, one clause each. */
+    /** The faults of the files, one clause each. */
     public List<String> findings() {
         return findings;
     }

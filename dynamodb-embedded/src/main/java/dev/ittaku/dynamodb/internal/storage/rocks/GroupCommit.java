@@ -49,7 +49,7 @@ final class GroupCommit implements AutoCloseable {
             try {
                 group.add(queue.take());
             } catch (InterruptedException e) {
-                // Only close() interrupts; whoever still waits is told.
+                // Only close() interrupts; waiting writers get an error.
                 queue.forEach(waiting -> waiting.done(closedException()));
                 return;
             }

@@ -63,7 +63,7 @@ final class Manifest {
         return edits;
     }
 
-    /** The number of the log that holds what is in no data file yet; -1 if the MANIFEST does not say. */
+    /** The number of the log with the changes that are in no data file yet; -1 if the MANIFEST has none. */
     long log() {
         return log;
     }
@@ -135,7 +135,7 @@ final class Manifest {
         return java.util.Arrays.copyOf(edit, at);
     }
 
-    /** Numbers of seven bits a byte, and texts behind their length. */
+    /** Numbers with seven bits in each byte, and texts with their length first. */
     private static final class Input {
         private final byte[] bytes;
         private int at;

@@ -17,12 +17,12 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A second copy of the MANIFEST, brought up to date within a second after data files have come or gone. A data file cannot
- * be read without the MANIFEST, so this small file is what makes a store with a damaged one repairable. Only what RocksDB
- * has synced is copied; the first line names the MANIFEST.
+ * A second copy of the MANIFEST, updated within a second after data files are added or removed. A data file cannot be
+ * read without the MANIFEST, so this small file makes a store with a damaged MANIFEST repairable. Only the part that
+ * RocksDB has synced is copied; the first line names the MANIFEST.
  *
- * <p>RocksDB's own listeners are not used: JVM shutdown waits for RocksDB's threads, and a callback from them waits for the
- * JVM, so a program that ends with an open store would hang.
+ * <p>RocksDB's own listeners are not used: JVM shutdown waits for RocksDB's threads, and a callback from them waits for
+ * the JVM, so a program that exits with an open store would hang.
  */
 final class ManifestCopy implements AutoCloseable {
     static final String NAME = "ITTAKU.MANIFEST";
@@ -45,7 +45,7 @@ final class ManifestCopy implements AutoCloseable {
         this.directory = directory;
     }
 
-    /** A copy as it lies there. */
+    /** The content of the copy. */
     @SuppressWarnings("ArrayRecordComponent") // carried, never compared
     record Content(String name, byte[] bytes) {}
 
@@ -72,7 +72,7 @@ final class ManifestCopy implements AutoCloseable {
                 scheduler.scheduleWithFixedDelay(this::refresh, LAG_MILLIS, LAG_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    /** Copies what is new a last time. */
+    /** Copies new content a last time. */
     @Override
     public void close() {
         scheduler.shutdown();
@@ -87,7 +87,10 @@ final class ManifestCopy implements AutoCloseable {
         }
     }
 
-    /** Copies what is new; after a failure, which is logged once, everything: part of the last copy may have been written. */
+    /**
+     * Copies new content. After a failure, which is logged once, it copies everything, because the last copy may be
+     * incomplete.
+     */
     synchronized void refresh() {
         try {
             String current = StoreFiles.current(directory).orElse("");

@@ -22,14 +22,14 @@ import org.rocksdb.WALRecoveryMode;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
-/** The RocksDB database of a store with all that native code needs as long as it is open. */
+/** The RocksDB database of a store with all native objects that it needs while it is open. */
 final class RocksDatabase implements AutoCloseable {
     /**
      * How a database is opened.
      *
-     * @param create make it if there is none
+     * @param create create it if there is none
      * @param sync writes return when they are on disk
-     * @param compressed worth trying: what is encrypted does not become smaller
+     * @param compressed whether compression is useful; encrypted data cannot be compressed
      */
     record Setup(boolean create, boolean sync, boolean compressed, long cacheBytes) {}
 
@@ -40,7 +40,8 @@ final class RocksDatabase implements AutoCloseable {
     RocksDatabase(Path path, Setup setup) throws RocksDBException {
         Options options = owned(new Options());
         options.setCreateIfMissing(setup.create())
-                // What is behind the first fault of a log was never answered: the directory has been checked.
+                // Records after the first fault of a log were never acknowledged, because the directory has been
+                // checked.
                 .setWalRecoveryMode(WALRecoveryMode.PointInTimeRecovery)
                 .setParanoidChecks(true)
                 .setCompressionType(
@@ -50,7 +51,7 @@ final class RocksDatabase implements AutoCloseable {
                 .setMaxOpenFiles(-1)
                 .setIncreaseParallelism(2)
                 .setKeepLogFileNum(2)
-                // Lets writes go on by themselves once a full disk has room for a memtable again.
+                // Lets writes continue automatically when a full disk has space for a memtable again.
                 .setSstFileManager(owned(new SstFileManager(Env.getDefault())))
                 .setTableFormatConfig(new BlockBasedTableConfig()
                         .setBlockSize(8 << 10)
@@ -93,7 +94,7 @@ final class RocksDatabase implements AutoCloseable {
         }
     }
 
-    /** Makes a database of the present state in a folder that is not there yet; data files get a second name. */
+    /** Makes a database of the present state in a new folder; data files are hard-linked. */
     void checkpoint(Path folder) throws RocksDBException {
         try (Checkpoint checkpoint = Checkpoint.create(db)) {
             checkpoint.createCheckpoint(folder.toString());

@@ -12,8 +12,8 @@ import java.util.function.Consumer;
 import java.util.zip.CRC32C;
 
 /**
- * Reads the format that RocksDB's write-ahead log and its MANIFEST share: blocks of 32 KB with records that carry a
- * checksum and may be split over blocks. RocksDB itself stops at the first fault without a word; this reader tells a
+ * Reads the format that RocksDB's write-ahead log and its MANIFEST share: blocks of 32 KB with records that have a
+ * checksum and may be split over blocks. RocksDB itself stops silently at the first fault; this reader distinguishes a
  * record that was cut off by a crash from one that was damaged later.
  */
 final class RocksLog {
@@ -35,9 +35,9 @@ final class RocksLog {
     }
 
     /**
-     * What was found.
+     * The result of a read.
      *
-     * @param place where the first record begins that is not whole; the length of the file if all are
+     * @param place where the first incomplete record begins; the length of the file if all are complete
      */
     record Outcome(End end, long place) {}
 
@@ -59,7 +59,7 @@ final class RocksLog {
         return new RocksLog(file).read(records);
     }
 
-    /** Hands on every record that is whole, also those behind a fault. */
+    /** Passes on every complete record, also those after a fault. */
     static void salvage(Path file, Consumer<byte[]> records) throws IOException {
         RocksLog log = new RocksLog(Files.readAllBytes(file));
         int from = 0;
@@ -161,7 +161,7 @@ final class RocksLog {
         return masked(sum, bytes, at + 6, length + 1) == numbers.getInt(at) ? type : 0;
     }
 
-    /** Where the next record begins that can be read, at whatever byte; -1 if there is none. */
+    /** The position of the next readable record, at any byte; -1 if there is none. */
     private int nextRecord(int from) {
         for (int at = from; at + HEADER <= bytes.length; at++) {
             int type = bytes[at + 6];

@@ -99,7 +99,7 @@ public final class RocksStorage implements Storage {
         return StoreDirectory.isStore(path);
     }
 
-    /** Finds out whether the directory could be opened, and leaves it as it is. */
+    /** Checks whether the directory could be opened, without changing it. */
     public static void check(Path path, @Nullable EncryptionKeys keys) {
         StoreDirectory.open(path, keys).close();
     }
@@ -196,8 +196,8 @@ public final class RocksStorage implements Storage {
     }
 
     /**
-     * Makes a store of the present state in a folder that is not there yet, while writing goes on. Everything that was
-     * answered before is in it. Where the disk allows it, data files are not copied but get a second name.
+     * Makes a store of the present state in a new folder, while writes continue. It contains everything that was
+     * acknowledged before. If the disk allows it, data files are hard-linked instead of copied.
      */
     public void checkpoint(Path folder) {
         long answered = database.latest();

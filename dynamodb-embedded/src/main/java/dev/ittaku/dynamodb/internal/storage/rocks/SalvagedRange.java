@@ -13,13 +13,13 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 
 /**
- * Reads around places that cannot be read. An iterator stops at a damaged block, so the range is read from both ends
- * towards it; what lies between may hold readable blocks again, which are looked for by halving the gap.
+ * Reads around unreadable places. An iterator stops at a damaged block, so the range is read from both ends towards it.
+ * The gap in between may contain readable blocks again, which are searched by halving the gap.
  */
 final class SalvagedRange {
     /** How often one gap is halved before it is given up. */
     private static final int PROBES = 256;
-    /** Keys differ within this many bytes, or lie so close together that one block holds both. */
+    /** Keys differ within this many bytes, or are so close together that one block contains both. */
     private static final int WIDTH = 24;
 
     private final RocksDB db;

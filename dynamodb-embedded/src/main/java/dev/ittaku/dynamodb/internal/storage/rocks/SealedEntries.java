@@ -20,11 +20,11 @@ import org.rocksdb.RocksIterator;
 import org.rocksdb.Snapshot;
 
 /**
- * Entries that lie in the database encrypted. Encrypted keys have no order, so the keys themselves are held in memory,
- * in order, and only values are read from the database.
+ * Entries that are stored encrypted. Encrypted keys have no order, so the clear keys are kept in memory, in order, and
+ * only values are read from the database.
  *
- * <p>What a cursor or snapshot shows must be one moment's state of both: the keys carry the number of the change up to
- * which they go, and a snapshot of the database belongs to them only if it has the same number.
+ * <p>A cursor or snapshot must show both at the same moment: the keys have the number of the last change in them, and a
+ * snapshot of the database belongs to them only if it has the same number.
  */
 final class SealedEntries implements Entries {
     private static final byte[] PRESENT = {};
@@ -209,7 +209,7 @@ final class SealedEntries implements Entries {
         }
     }
 
-    /** Walks the keys and fetches a value when it is asked for. */
+    /** Iterates over the keys and reads a value when it is requested. */
     private record Walk(Frozen view, Cursor keys, boolean ownsView) implements Cursor {
         @Override
         public boolean next() {

@@ -15,12 +15,12 @@ import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at a store's files before RocksDB does, and changes nothing. RocksDB opens with whatever it can use and
- * removes what it cannot; a store must rather refuse to open than open with less than it has promised.
+ * Checks a store's files before RocksDB opens them, without changing anything. RocksDB opens a folder with the files
+ * that it can use and removes the others; a store must rather fail to open than open without acknowledged changes.
  *
- * <p>Every change has a number. The data files hold all changes up to one number, the logs continue from there
- * without a gap and reach at least to the last change that was answered. A record that was cut off behind that is the
- * normal trace of a kill and no fault.
+ * <p>Every change has a number. The data files contain all changes up to one number; the logs continue from there
+ * without a gap and reach at least to the last acknowledged change. An incomplete record after that is the normal
+ * result of a kill and no fault.
  */
 final class StoreCheck {
     private static final int BATCH_HEADER = 12;
@@ -48,7 +48,7 @@ final class StoreCheck {
         return check;
     }
 
-    /** What is wrong, one clause each; empty if all is well. */
+    /** The faults, one clause each; empty if there are none. */
     List<String> faults() {
         return faults;
     }

@@ -99,7 +99,7 @@ final class StoreDirectory implements AutoCloseable {
                 Code.NOT_A_STORE, "The directory " + path + " cannot be used as a store: " + why + ".", e);
     }
 
-    /** The sentence for a store whose files are not what they were. */
+    /** The message for a store with changed or missing files. */
     static StorageException damaged(Path path, String what) {
         return new StorageException(
                 Code.DAMAGED,
@@ -121,7 +121,7 @@ final class StoreDirectory implements AutoCloseable {
         return Files.isRegularFile(path.resolve(MARKER));
     }
 
-    /** The format of the store in the directory; {@link #NEW} if there is none yet. */
+    /** The format of the store in the directory; {@link #NEW} if there is no store yet. */
     static int format(Path path) throws IOException {
         Path marker = path.resolve(MARKER);
         boolean data = StoreFiles.holdsData(path);
@@ -214,7 +214,7 @@ final class StoreDirectory implements AutoCloseable {
         return format == NEW;
     }
 
-    /** The last change that the files held when the directory was opened. */
+    /** The last change in the files when the directory was opened. */
     long reaches() {
         return reaches;
     }

@@ -29,7 +29,7 @@ final class StoreFiles {
         return text.endsWith("\n") && manifestNumber(text.strip()) >= 0 ? Optional.of(text.strip()) : Optional.empty();
     }
 
-    /** The number in a MANIFEST's name; -1 if it is none. */
+    /** The number in a MANIFEST's name; -1 if it is not such a name. */
     static long manifestNumber(String name) {
         return name.startsWith(MANIFEST) ? number(name.substring(MANIFEST.length())) : -1;
     }

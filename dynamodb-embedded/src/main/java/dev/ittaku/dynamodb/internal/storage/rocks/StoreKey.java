@@ -36,7 +36,7 @@ final class StoreKey {
     }
 
     /**
-     * The key of a store that is there; null if it is not encrypted.
+     * The key of an existing store; null if it is not encrypted.
      *
      * @throws StorageException if the user's keys do not fit the store
      */

@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.zip.CRC32C;
 
 /**
- * The file that remembers how far the store has been promised: the number of the last change that was answered, and
- * the last one known to be in data files. It is written after the log's sync and before the answer, without a sync of
- * its own: so it never promises more than the log holds, a killed process leaves it exact, and after a power failure
- * it may only be behind. Whatever opens with less than it says has lost something.
+ * The file with the number of the last acknowledged change, and of the last change known to be in data files. It is
+ * written after the log's sync and before the answer, without a sync of its own. So its number is never larger than the
+ * log's; it is exact after a killed process and may be too small after a power failure. A store with fewer changes than
+ * this has lost data.
  */
 final class StoreState implements AutoCloseable {
     static final String NAME = "ITTAKU.STATE";
@@ -23,7 +23,7 @@ final class StoreState implements AutoCloseable {
     private static final int MAGIC = 0x49545332;
     private static final int LENGTH = 24;
 
-    /** What the file said when the store was opened. */
+    /** The content of the file when the store was opened. */
     record Promise(long answered, long flushed) {}
 
     private final FileChannel channel;
@@ -40,7 +40,7 @@ final class StoreState implements AutoCloseable {
         return Files.exists(directory.resolve(NAME));
     }
 
-    /** What was promised; empty if the file is not whole. */
+    /** The last acknowledged change; empty if the file is incomplete. */
     static Optional<Promise> read(Path directory) throws IOException {
         ByteBuffer content = ByteBuffer.wrap(Files.readAllBytes(directory.resolve(NAME)));
         if (content.limit() != LENGTH || content.getInt() != MAGIC) {
@@ -52,14 +52,14 @@ final class StoreState implements AutoCloseable {
         return content.getInt() == (int) sum.getValue() ? Optional.of(promise) : Optional.empty();
     }
 
-    /** Writes the file of a copy, which holds everything up to this change in data files or logs. */
+    /** Writes the file of a copy, which has everything up to this change in data files or logs. */
     static void promise(Path directory, long answered) throws IOException {
         try (StoreState state = start(directory, 0)) {
             state.write(answered);
         }
     }
 
-    /** Begins anew with everything up to this change in data files. */
+    /** Starts again with everything up to this change in data files. */
     static StoreState start(Path directory, long flushed) throws IOException {
         Path file = directory.resolve(NAME);
         Path draft = directory.resolve(NAME + ".new");

@@ -67,7 +67,7 @@ class WriteRecord {
         string(to);
     }
 
-    /** Keeps the latest stamp with what has it. */
+    /** Keeps the latest stamp and its entry. */
     void endStamps() {
         if (stamps != null) {
             put(Keys.stamp(), Keys.number(stamp));
