@@ -1,6 +1,4 @@
-/**
- * Single-table design declared as code. What is not exported here may change at any time.
- */
+/** Single-table design declared as code. Packages that are not exported may change at any time. */
 module dev.ittaku.table {
     requires transitive software.amazon.awssdk.services.dynamodb;
     requires software.amazon.awssdk.core;

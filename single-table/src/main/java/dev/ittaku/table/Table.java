@@ -172,8 +172,8 @@ public final class Table {
     }
 
     /**
-     * How many results a query has, whatever its limit. Where a partition holds one entity alone, the store counts and
-     * sends no item; it costs as many units as reading them.
+     * How many results a query has, ignoring its limit. If a partition holds only one entity, the store counts and no
+     * item is transferred; it costs as many units as reading them.
      */
     public Answer<Long> count(Query<?> query) {
         return reads.count(query);
@@ -244,7 +244,10 @@ public final class Table {
         return writes.put(entity, record, Optional.of(condition));
     }
 
-    /** Writes the difference between what was read and the new record; attributes unknown to the record survive. */
+    /**
+     * Writes the difference between the record that was read and the new one; attributes that the record does not have
+     * are kept.
+     */
     public <T> Outcome<T> replace(Entity<T, ?> entity, T before, T after) {
         return writes.replace(entity, before, after, Optional.empty());
     }
@@ -275,7 +278,7 @@ public final class Table {
         return writes.update(entity, key, update, Optional.of(condition), false);
     }
 
-    /** Changes an item, which comes into being if it is not there. */
+    /** Changes an item, and creates it if it does not exist. */
     public <T> Outcome<T> upsert(Entity<T, ?> entity, ItemKey key, Update update) {
         return writes.update(entity, key, update, Optional.empty(), true);
     }
@@ -293,7 +296,7 @@ public final class Table {
         return writes.delete(entity, record, Optional.of(condition));
     }
 
-    /** Deletes by key and returns what was there. */
+    /** Deletes by key and returns the deleted item. */
     public <T> Outcome<Optional<T>> deleteKey(Entity<T, ?> entity, ItemKey key) {
         return writes.deleteKey(entity, key, Optional.empty());
     }
@@ -308,14 +311,14 @@ public final class Table {
     }
 
     /**
-     * Reads the whole table and tells where unique values and counters are not as the design promises: missing, foreign and
-     * orphaned guards, and wrong counters. Safe while others write.
+     * Reads the whole table and reports faults of unique values and counters: missing, foreign and orphaned guards, and
+     * wrong counters. Safe while others write.
      */
     public Verified verify(Consumer<Progress> progress) {
         return verification(progress, false);
     }
 
-    /** Verifies the table and repairs what it finds, each fault in a transaction on condition that it is still there. */
+    /** Verifies the table and repairs each fault, in a transaction on condition that the fault still exists. */
     public Verified repair(Consumer<Progress> progress) {
         return verification(progress, true);
     }

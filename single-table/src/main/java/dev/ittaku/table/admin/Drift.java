@@ -137,7 +137,7 @@ public record Drift(String table, List<String> differences) {
                 .map(TimeToLiveDescription::attributeName);
     }
 
-    /** What is wrong with the recovery of a table that is declared with it. */
+    /** The faults in the recovery settings of a table that is declared with recovery. */
     private static Optional<String> recovery(DynamoDbClient client, String name) {
         try {
             var backups =

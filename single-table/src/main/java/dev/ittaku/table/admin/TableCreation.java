@@ -77,7 +77,10 @@ public final class TableCreation {
         return true;
     }
 
-    /** Adds the global indexes that a live table lacks, one after the other as the service wants it; returns their names. */
+    /**
+     * Adds the global indexes that a live table lacks, one after the other, as the service requires; returns their
+     * names.
+     */
     public List<String> createMissingIndexes(TableDesign design) {
         String name = design.name();
         Set<String> live = new LinkedHashSet<>();

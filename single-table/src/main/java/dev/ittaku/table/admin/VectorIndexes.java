@@ -66,7 +66,8 @@ public final class VectorIndexes {
                     .vectorIndexUpdates(
                             VectorIndexUpdate.builder().create(index).build()));
         } catch (DynamoDbException e) {
-            // Stores refuse in different words what they do not know; another server may have been faster.
+            // Stores without vector indexes fail with different messages; another server may have created the index
+            // first.
             return live(client, design).contains(vectors.name());
         }
         // A store that does not know the parameter may also pass over it.

@@ -1,8 +1,8 @@
 package dev.ittaku.table.codec;
 
 /**
- * Walks once over the attributes of an item or a nested map, in any order; or, where the carrier can, finds them by name.
- * Whoever reads does one or the other.
+ * Reads the attributes of an item or a nested map, either once in any order, or by name if the implementation supports
+ * it. A caller uses only one of the two ways.
  */
 public interface MapReader {
     /** Whether {@link #find} can be called. A carrier that streams cannot jump. */
@@ -10,7 +10,7 @@ public interface MapReader {
         return false;
     }
 
-    /** Moves to the attribute of that name; false if there is none or it is NULL. */
+    /** Moves to the attribute of that name; false if it does not exist or is NULL. */
     default boolean find(String name) {
         throw new UnsupportedOperationException("this carrier only walks");
     }

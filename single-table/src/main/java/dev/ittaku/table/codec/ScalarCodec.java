@@ -27,7 +27,7 @@ public record ScalarCodec<V>(AttributeKind kind, Function<V, String> format, Fun
         }
     }
 
-    /** What is thrown for a text that cannot be read. */
+    /** The exception for a text that cannot be read. */
     public static TableException unreadable(String text, RuntimeException cause) {
         return new TableException(Code.UNREADABLE_ITEM, "cannot read '" + text + "': " + cause.getMessage(), cause);
     }

@@ -23,7 +23,7 @@ public interface ValueCodec<V> {
     }
 
     /**
-     * The same codec as fast as it can be made. Making it takes a moment, so it is asked for only when an entity has been read
+     * The fastest form of this codec. Making it takes a moment, so it is requested only when an entity has been read
      * and written often.
      */
     default ValueCodec<V> specialised() {

@@ -4,7 +4,7 @@ import java.util.Collection;
 
 /**
  * Receives an item value by value. Inside a map (an item is one) every value is preceded by its {@link #name}; inside a
- * list there are no names. Whoever calls keeps begin and end balanced.
+ * list there are no names. The caller must balance begin and end.
  */
 public interface ValueWriter {
     void name(String name);
@@ -14,7 +14,7 @@ public interface ValueWriter {
     /** A number in DynamoDB's text form. */
     void number(String value);
 
-    /** A whole number; a carrier may keep what it makes of small ones. */
+    /** A whole number; an implementation may cache its form of small ones. */
     default void number(long value) {
         number(Long.toString(value));
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 public sealed interface AccessPattern<R> permits GetPattern, QueryPattern, CollectionPattern {
     String name();
 
-    /** What it is for, in one sentence. */
+    /** Its purpose, in one sentence. */
     String sentence();
 
     TableLayout table();
@@ -32,9 +32,9 @@ public sealed interface AccessPattern<R> permits GetPattern, QueryPattern, Colle
 
     /** What happens after an index has been read. */
     enum Refetch {
-        /** The index holds all that is needed. */
+        /** The index contains all needed attributes. */
         NONE,
-        /** The index holds keys; the items come by one batch get. */
+        /** The index contains only keys; the items are read with one batch get. */
         BATCH_GET,
         /** The items are read again consistently and must still match: for answers that decide who may do what. */
         CONFIRM

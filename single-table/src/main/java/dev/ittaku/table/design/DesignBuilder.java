@@ -87,11 +87,11 @@ public final class DesignBuilder {
     }
 
     /**
-     * Raises shards by an installation's configuration, {@code Table.Index} or {@code Table.entity} to a number; entries of
-     * other tables are passed over. Reads of an index ask all shards, so what was written with fewer is still found; for the
-     * same reason the number must never go down again. Items of an entity whose own partition is spread, and an index that
-     * was not spread before, have to be migrated; while an entity's items move, its number is {@code 1+4} and then
-     * {@code 4+1}: where they are written, and where they are looked for too.
+     * Raises shards by an installation's configuration, {@code Table.Index} or {@code Table.entity} to a number;
+     * entries of other tables are ignored. Reads of an index query all shards, so items that were written with fewer
+     * shards are still found; for the same reason the number must never be lowered again. Items of an entity whose own
+     * partition is spread, and an index that was not spread before, have to be migrated. While an entity's items move,
+     * its number is {@code 1+4} and then {@code 4+1}: the shards for writing first, then the shards that are also read.
      */
     public DesignBuilder raisedShards(Map<String, String> configuration) {
         open();
@@ -176,7 +176,7 @@ public final class DesignBuilder {
         return this;
     }
 
-    /** A codec for a type of one's own. */
+    /** A codec for your own type. */
     public <V> DesignBuilder codec(Class<V> type, ValueCodec<V> codec) {
         open();
         codecs.put(type, codec);
@@ -190,7 +190,7 @@ public final class DesignBuilder {
         return this;
     }
 
-    /** The attribute that tells the alternatives of a sealed type apart; {@code type} unless given. */
+    /** The attribute that names the alternative of a sealed type; {@code type} by default. */
     public DesignBuilder discriminator(Class<?> sealedType, String attribute) {
         open();
         discriminators.put(sealedType, attribute);

@@ -102,7 +102,7 @@ final class DesignChecks {
         return kinds;
     }
 
-    /** The types of all key attributes; an index whose key nobody writes is a mistake. */
+    /** The types of all key attributes; an index key that no entity writes is a mistake. */
     static Map<String, AttributeKind> keyKinds(TableLayout layout, List<Entity<?, ?>> entities) {
         Map<String, AttributeKind> kinds = new LinkedHashMap<>();
         kinds.put(layout.partition(), AttributeKind.S);

@@ -117,7 +117,7 @@ public final class Entity<T, K extends Record> {
         return parts.schema().map(schema -> schema.upgraded(name(), item)).orElse(item);
     }
 
-    /** The current schema version; 1 where none is declared. */
+    /** The current schema version; 1 if none is declared. */
     public int schemaVersion() {
         return parts.schema().map(EntityParts.Schema::current).orElse(1);
     }
@@ -138,8 +138,8 @@ public final class Entity<T, K extends Record> {
     }
 
     /**
-     * A stored item as this design writes it today: of the current schema version and with all index attributes. What the
-     * record does not know stays as it is.
+     * A stored item in the form of this design: with the current schema version and all index attributes. Attributes
+     * that the record does not have are kept.
      */
     public Map<String, AttributeValue> renewed(Map<String, AttributeValue> item) {
         return Renewal.of(parts, current(item), encode(decode(item)));
@@ -217,7 +217,7 @@ public final class Entity<T, K extends Record> {
         return field(ComponentNames.of(component));
     }
 
-    /** A stored component by its name, for the library itself; whoever calls it vouches for the type. */
+    /** A stored component by its name, for the library itself; the caller guarantees the type. */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
     <V> Field<T, V> field(String component) {
         ValueCodec<Object> codec = parts.codecs().get(component);
@@ -252,7 +252,7 @@ public final class Entity<T, K extends Record> {
         return null;
     }
 
-    /** The update together with the index attributes that follow from what it sets. */
+    /** The update together with the index attributes that are derived from the components it sets. */
     public Update complete(ItemKey key, Update update) {
         return new Dependents<>(parts).complete(key, update);
     }
@@ -315,7 +315,7 @@ public final class Entity<T, K extends Record> {
         return parts.shards().count();
     }
 
-    /** Where its items lie. */
+    /** The placement of its items. */
     public Placement<T> placement() {
         return placement;
     }

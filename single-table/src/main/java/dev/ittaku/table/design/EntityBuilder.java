@@ -27,8 +27,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Declares an entity. Components are named as in the record; a component that stands in a template lives only there,
- * unless {@link #store} keeps it as an attribute too.
+ * Declares an entity. Components are named as in the record. A component in a template is stored only there, unless
+ * {@link #store} also stores it as an attribute.
  */
 public final class EntityBuilder<T, K extends Record> {
     /** A template attribute that is not the primary key. */
@@ -124,7 +124,7 @@ public final class EntityBuilder<T, K extends Record> {
         return this;
     }
 
-    /** An attribute for a sparse index: written only where the predicate holds. */
+    /** An attribute for a sparse index: written only if the predicate is true. */
     public EntityBuilder<T, K> attribute(String attribute, String template, Predicate<T> when) {
         secondaries.add(new Secondary<>(attribute, template, when));
         return this;
@@ -136,7 +136,7 @@ public final class EntityBuilder<T, K extends Record> {
         return this;
     }
 
-    /** Keeps components as attributes although they also stand in a template. */
+    /** Stores components as attributes although they are also in a template. */
     @SafeVarargs
     @SuppressWarnings("varargs") // only asked for their names
     public final EntityBuilder<T, K> store(Component<T, ?>... components) {
@@ -144,7 +144,10 @@ public final class EntityBuilder<T, K extends Record> {
         return this;
     }
 
-    /** Stores a component as the table's time to live, whatever that attribute is called; by its own name if there is none. */
+    /**
+     * Stores a component as the table's time to live, under the name of that attribute; under its own name if the table
+     * has none.
+     */
     public EntityBuilder<T, K> expiresWith(Component<T, ?> component) {
         return layout.ttl().map(ttl -> rename(component, ttl)).orElse(this);
     }
@@ -215,8 +218,9 @@ public final class EntityBuilder<T, K extends Record> {
     }
 
     /**
-     * Components that nobody who looks into the table may see: hashes of passwords, tokens, answers of running games. The
-     * attributes made from them are secret with them. Nothing of the primary key can be, because keys are shown.
+     * Components that must not be shown to people who browse the table: hashes of passwords, tokens, answers of running
+     * games. The attributes made from them are secret, too. A component in the primary key cannot be secret, because
+     * keys are shown.
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // only asked for their names

@@ -96,7 +96,7 @@ public final class Field<T, V> {
         return new Condition.Absent(path);
     }
 
-    /** The attribute is there and holds NULL. */
+    /** The attribute exists and is NULL. */
     public Condition isNull() {
         return new Condition.IsNull(path);
     }

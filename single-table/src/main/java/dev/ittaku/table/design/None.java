@@ -1,6 +1,6 @@
 package dev.ittaku.table.design;
 
-/** What is given to a key or query that needs nothing: an entity of which a table has one item only. */
+/** The parameters of a key or query without components: for an entity with only one item in a table. */
 public record None() {
     public static final None NONE = new None();
 }

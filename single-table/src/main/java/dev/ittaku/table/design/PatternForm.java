@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /** An access pattern as a form: what can be filled in, and the pattern asked with the texts that were. */
 public final class PatternForm {
-    /** What is written into a field. */
+    /** The text in a field. */
     public enum Kind {
         TEXT,
         NUMBER,

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where the items of an entity lie: in one place, or in one of two while the shards of its partition are being raised. Items
- * move in one direction only, from the fewer shards to the more. Who looks first where they come from and then where they
- * go to finds every item, whoever moves it meanwhile.
+ * Where the items of an entity are: in one place, or in one of two places while the shards of its partition are being
+ * raised. Items move in one direction only, from the fewer shards to the more. A reader that looks first at the old and
+ * then at the new place finds every item, even if it is moved meanwhile.
  */
 public final class Placement<T> {
-    /** Where an item may lie: its key there, and the entity as items are written there. */
+    /** A place where an item may be: its key there, and the entity as items are written there. */
     public record Place<T>(Entity<T, ?> entity, ItemKey key) {}
 
     private final Entity<T, ?> here;
@@ -27,7 +27,7 @@ public final class Placement<T> {
         return elsewhere.isPresent();
     }
 
-    /** The places where an item of this key may lie; the one that items leave comes first. */
+    /** The places where an item of this key may be; the old one comes first. */
     public List<Place<T>> of(ItemKey key) {
         if (elsewhere.isEmpty()) {
             return List.of(new Place<>(here, key));
@@ -56,7 +56,7 @@ public final class Placement<T> {
         return shards.count() > shards.other();
     }
 
-    /** The entity as items are written where this one lies, so that it stays there. */
+    /** The entity as items are written at the place of this one, so that it stays there. */
     public Entity<T, ?> stored(ItemKey key) {
         for (Place<T> place : of(key)) {
             if (place.key().equals(key)) {

@@ -39,8 +39,8 @@ public record Query<R>(
     }
 
     /**
-     * A component of the key that is to be given, exactly or within limits. It comes apart from its value, because the
-     * compiler then takes the type from the component alone: {@code query.range(Note::number).from(3)}.
+     * A component of the key that is to be restricted, exactly or within limits. The value is passed in a second call,
+     * because the compiler then takes the type from the component only: {@code query.range(Note::number).from(3)}.
      */
     public <V> Range<R, V> range(Component<? super R, V> component) {
         return new Range<>(this, known(component));

@@ -91,7 +91,7 @@ public final class QueryBuilder<T, R> {
         return this;
     }
 
-    /** Gets the found items from the table with one batch get, because the index holds too little. */
+    /** Reads the found items from the table with one batch get, because the index lacks attributes. */
     public QueryBuilder<T, R> thenBatchGet(String reason) {
         refetch = AccessPattern.Refetch.BATCH_GET;
         this.reason = reason;
@@ -146,7 +146,7 @@ public final class QueryBuilder<T, R> {
         return declared(given);
     }
 
-    /** Declares the query with an example of what it is asked for, where the entity's sample does not provide one. */
+    /** Declares the query with example parameters, if the entity's sample does not provide them. */
     public <Q extends Record> QueryPattern<Q, R> declare(Class<Q> given, Q example) {
         List<QueryPattern<Q, R>> declared = new ArrayList<>(1);
         this.example = query -> declared.get(0).of(example);

@@ -67,7 +67,7 @@ public final class QueryPattern<Q extends Record, R> implements AccessPattern<R>
         return names;
     }
 
-    /** The pattern with what is given; absent components at the end of the sort key make it partial. */
+    /** The pattern with parameters; absent components at the end of the sort key make it a prefix. */
     public Query<R> of(Q known) {
         return query().with(given.values(known));
     }
@@ -207,7 +207,7 @@ public final class QueryPattern<Q extends Record, R> implements AccessPattern<R>
         return sort;
     }
 
-    /** The attributes to ask for, if not simply all that the index or table holds. */
+    /** The attributes to request, if not simply all attributes of the index or table. */
     public Optional<Set<String>> projection() {
         boolean narrow = rows.stream()
                         .allMatch(row ->

@@ -4,7 +4,7 @@ import dev.ittaku.table.fault.DesignException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What has been declared so far for one table; closed when the design is built. */
+/** The declarations of one table so far; closed when the design is built. */
 final class Registry {
     private final String table;
     private final List<Entity<?, ?>> entities = new ArrayList<>();

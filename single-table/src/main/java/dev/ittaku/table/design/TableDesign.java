@@ -43,7 +43,7 @@ public record TableDesign(
         return Optional.empty();
     }
 
-    /** What of its items must not be shown to whoever looks into the table. */
+    /** The parts of its items that must not be shown to people who browse the table. */
     public SecretAttributes secrets() {
         return new SecretAttributes(this);
     }

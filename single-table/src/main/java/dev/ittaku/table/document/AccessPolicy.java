@@ -24,7 +24,7 @@ public record AccessPolicy(List<Statement> statements) {
     /**
      * Actions that are allowed on resources.
      *
-     * @param name what it is for, one word
+     * @param name its purpose, one word
      * @param actions without the name of the service
      */
     public record Statement(String name, List<String> actions, List<String> resources) {
@@ -39,8 +39,9 @@ public record AccessPolicy(List<Statement> statements) {
     }
 
     /**
-     * For a program that reads and writes entities, by the access patterns alone, compares the tables with their designs, and
-     * reads their streams. Transactions need the permissions of what they are made of. It neither scans nor creates tables.
+     * For a program that reads and writes entities only by the access patterns, compares the tables with their designs,
+     * and reads their streams. A transaction needs the permissions of its single actions. The program neither scans nor
+     * creates tables.
      */
     public static AccessPolicy serving(List<TableDesign> designs) {
         List<String> streams = designs.stream()
@@ -97,7 +98,10 @@ public record AccessPolicy(List<Statement> statements) {
         return table(table) + "/index/" + index;
     }
 
-    /** Whether an action on a resource is allowed; a resource that ends with a star stands for all that begin so. */
+    /**
+     * Whether an action on a resource is allowed; a resource that ends with a star matches all resources with that
+     * prefix.
+     */
     public boolean allows(String action, String resource) {
         return statements.stream()
                 .filter(statement -> statement.actions().contains(action))

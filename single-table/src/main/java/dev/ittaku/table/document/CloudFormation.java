@@ -36,11 +36,11 @@ public final class CloudFormation {
     }
 
     /**
-     * The sections of a template that holds several tables, to be put together with others of the same names.
+     * The sections of a template for several tables, to be combined with sections of the same names.
      *
      * @param parameters the lines of {@code Parameters}
      * @param conditions the lines of {@code Conditions}
-     * @param resources the lines of {@code Resources}; what belongs to a table begins with its name
+     * @param resources the lines of {@code Resources}; names of a table's resources begin with the table's name
      */
     public record Sections(String parameters, String conditions, String resources) {}
 
@@ -59,7 +59,7 @@ public final class CloudFormation {
         return new Sections(parameters.toString(), conditions.toString(), resources.toString());
     }
 
-    /** The statements of a policy, as a template has them, each line with so many spaces in front. */
+    /** The statements of a policy for a template, each line indented with this number of spaces. */
     public static String statements(AccessPolicy policy, int spaces) {
         YamlLines out = new YamlLines();
         for (AccessPolicy.Statement statement : policy.statements()) {

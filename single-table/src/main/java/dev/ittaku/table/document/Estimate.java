@@ -16,8 +16,8 @@ import java.util.function.ToIntFunction;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * What one use of a pattern costs, reckoned from the sample item: a get reads one, a query a full page of its limit, a
- * collection one of each entity.
+ * The cost of one use of a pattern, estimated from the sample item: a get reads one item, a query a full page of its
+ * limit, a collection one item of each entity.
  */
 public record Estimate(int items, int bytes, int roundTrips, double readUnits) {
     private static final int UNIT = 4096;

@@ -5,7 +5,7 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * What an item weighs and what it costs to read or write it by itself.
+ * The size of an item and the cost of reading or writing it alone.
  *
  * @param readUnits of a consistent read; an eventual one takes half
  */

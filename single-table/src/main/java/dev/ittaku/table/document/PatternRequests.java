@@ -36,9 +36,10 @@ public final class PatternRequests {
     }
 
     /**
-     * All requests of the first round trip, asked with texts as a form has them.
+     * All requests of the first round trip, with parameters as texts of a form.
      *
-     * @throws dev.ittaku.table.fault.TableException with {@code BAD_REQUEST} if a text is missing or stands for no value
+     * @throws dev.ittaku.table.fault.TableException with {@code BAD_REQUEST} if a text is missing or is not a valid
+     *     value
      */
     public static List<DynamoDbRequest> of(AccessPattern<?> pattern, Map<String, String> given, Instant now) {
         if (pattern instanceof GetPattern<?, ?> get) {

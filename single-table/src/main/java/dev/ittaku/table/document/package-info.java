@@ -1,4 +1,4 @@
-/** What is generated from a design: the document for people and the CloudFormation template. */
+/** Generates the document for people and the CloudFormation template from a design. */
 @NullMarked
 package dev.ittaku.table.document;
 

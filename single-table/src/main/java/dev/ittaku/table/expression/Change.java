@@ -8,10 +8,10 @@ public sealed interface Change {
 
     record Set(Path path, AttributeValue value) implements Change {}
 
-    /** Sets the value only where there is none yet. */
+    /** Sets the value only if there is none yet. */
     record SetIfAbsent(Path path, AttributeValue value) implements Change {}
 
-    /** Adds a number, starting from another where there is none. Works at any depth. */
+    /** Adds a number; a missing value counts as the given start. Works at any depth. */
     record Increase(Path path, AttributeValue by, AttributeValue start) implements Change {}
 
     /** Adds to a top-level number or set with ADD; an absent number counts as zero. */

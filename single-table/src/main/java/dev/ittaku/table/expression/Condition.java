@@ -40,7 +40,7 @@ public sealed interface Condition {
 
     record BeginsWith(Path path, AttributeValue prefix) implements Condition {}
 
-    /** The text, set or list holds the value. */
+    /** The text, set or list contains the value. */
     record Contains(Path path, AttributeValue value) implements Condition {}
 
     record Exists(Path path) implements Condition {}

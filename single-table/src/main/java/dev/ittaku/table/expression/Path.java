@@ -3,7 +3,7 @@ package dev.ittaku.table.expression;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where a value stands in an item: an attribute, then names inside maps and numbers inside lists. */
+/** The path of a value in an item: an attribute, then names inside maps and numbers inside lists. */
 public record Path(List<Object> steps) {
     public Path {
         steps = List.copyOf(steps);

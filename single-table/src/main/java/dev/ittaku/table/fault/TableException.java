@@ -5,7 +5,7 @@ public final class TableException extends RuntimeException {
 
     /** Stable codes, safe to match on and to show. */
     public enum Code {
-        /** A value cannot stand in its place in a key: empty, too wide, or holding the delimiter. */
+        /** A value cannot be used in a key: it is empty, too wide, or contains the delimiter. */
         KEY_VALUE,
         /** A partition or sort key is longer than DynamoDB allows. */
         KEY_TOO_LONG,
@@ -19,7 +19,7 @@ public final class TableException extends RuntimeException {
         BAD_CURSOR,
         /** The request does not fit the declared pattern or entity. */
         BAD_REQUEST,
-        /** A condition did not hold; thrown only where the caller asked for an exception instead of a value. */
+        /** A condition did not hold; thrown only if the caller requested an exception instead of a value. */
         CONDITION_FAILED,
         /** A value that must be unique is already taken. */
         DUPLICATE,

@@ -65,9 +65,9 @@ public final class Guards<T> {
     }
 
     /**
-     * The stored item still has the values that its guards are made from, as they were read. Nothing if the key alone
-     * makes them, because a key does not change. An item of an older schema version holds them in another form and is not
-     * compared.
+     * The condition that the stored item still has the values from which its guards are made. None if the guards are
+     * made from the key alone, because a key does not change. An item of an older schema version has the values in
+     * another form and is not compared.
      */
     public Optional<Condition> unchanged(Collection<Unique> uniques, Map<String, AttributeValue> read) {
         Set<String> attributes = new LinkedHashSet<>();

@@ -4,7 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Which attributes an index holds besides the keys. */
+/** Which attributes an index contains besides the keys. */
 public record Projection(Kind kind, Set<String> attributes) {
     /** DynamoDB's three kinds. */
     public enum Kind {

@@ -9,7 +9,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /**
- * What the table is, apart from what it holds: keys, indexes and options.
+ * The table without its items: keys, indexes and options.
  *
  * @param sort empty for a table without a sort key
  * @param vectors indexes that a store may lack

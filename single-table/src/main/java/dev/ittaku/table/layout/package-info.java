@@ -1,4 +1,4 @@
-/** What a table is, apart from what it holds: keys, indexes and options. */
+/** The parts of a table's design apart from its items: keys, indexes and options. */
 @NullMarked
 package dev.ittaku.table.layout;
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** What is different about the entities of two versions of a table. */
+/** The differences between the entities of two versions of a table. */
 final class EntityChanges {
     private final TableVersion to;
     private final VersionDiff.Collector found;

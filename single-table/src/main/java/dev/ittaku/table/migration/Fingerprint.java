@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** A short text for a value that is the same for equal values: records, collections and arrays by what they hold. */
+/** A short text that is the same for equal values: records, collections and arrays are compared by content. */
 final class Fingerprint {
     private Fingerprint() {}
 

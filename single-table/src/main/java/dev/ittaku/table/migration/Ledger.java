@@ -20,8 +20,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 
 /**
- * Keeps how far a migration has come, in items of the table itself: one for the migration and one for each segment. Who
- * starts a run takes them over; a run that was taken over finds out at its next page and stops.
+ * Stores the progress of a migration in items of the table itself: one for the migration and one for each segment. A
+ * new run takes them over; the old run notices this at its next page and stops.
  */
 final class Ledger {
     /** One name for the content, so that it can be no key of an index. */
@@ -29,7 +29,7 @@ final class Ledger {
 
     private static final String RUN = "migration_run";
 
-    /** A segment of the table: where to go on after, and what became of its items. */
+    /** A segment of the table: the key after which to continue, and the counts of its items by result. */
     record Segment(Optional<Map<String, AttributeValue>> after, boolean done, Tally tally) {
         static final Segment FRESH = new Segment(Optional.empty(), false, Tally.NONE);
     }

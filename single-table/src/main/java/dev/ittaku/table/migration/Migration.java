@@ -31,12 +31,12 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class Migration {
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_.-]{3,200}");
 
-    /** What is done to one item. */
+    /** The step for one item. */
     public interface Step<T> {
         StepResult apply(Table table, T item);
     }
 
-    /** What is done to one item as it is stored. */
+    /** The step for one stored item. */
     interface StoredStep {
         StepResult apply(Table table, DynamoDbClient client, Map<String, AttributeValue> item);
     }
@@ -84,7 +84,7 @@ public final class Migration {
     /**
      * Begins a migration.
      *
-     * @param name by which it is run and recorded; never used again for something else
+     * @param name by which it is run and recorded; never reuse it
      * @param sentence what it does, for a person
      */
     public static <T> Builder<T> of(String name, String sentence, TableDesign design, Entity<T, ?> entity) {
@@ -158,7 +158,7 @@ public final class Migration {
             return this;
         }
 
-        /** What is done to each item. */
+        /** The step for each item. */
         public Migration each(Step<T> step) {
             return new Migration(name, sentence, design, entity, mayChange, Set.of(), false, (table, client, item) -> {
                 T record = entity.decode(item);

@@ -54,12 +54,12 @@ public final class MigrationRun {
         this.ledger = new Ledger(client, migration);
     }
 
-    /** What is recorded of it. */
+    /** The recorded state. */
     public MigrationState state() {
         return ledger.state();
     }
 
-    /** Runs the migration, or resumes an interrupted run; a finished one is skipped unless it is to be run again. */
+    /** Runs the migration, or resumes an interrupted run; a completed one is skipped unless it is to be run again. */
     public MigrationState run(RunOptions options, Listener listener) {
         MigrationState before = ledger.state();
         if (before.status() == Status.DONE && !options.again()) {
@@ -104,7 +104,7 @@ public final class MigrationRun {
         }
     }
 
-    /** The first failure is told after all segments have stopped at their next page. */
+    /** The first failure is thrown after all segments have stopped at their next page. */
     private static void await(List<Future<?>> all, AtomicBoolean stopped) {
         RuntimeException failure = null;
         for (Future<?> each : all) {

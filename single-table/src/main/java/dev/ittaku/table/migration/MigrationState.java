@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How far a migration has come, as it is recorded in the table.
+ * The progress of a migration, as recorded in the table.
  *
  * @param runs who ran it and when, the first one first
- * @param finished when it came to its end
+ * @param finished when it was completed
  */
 public record MigrationState(
         Status status, List<Run> runs, Optional<Instant> finished, int segments, int segmentsDone, Tally tally) {
@@ -23,7 +23,7 @@ public record MigrationState(
     /** Kinds of states. */
     public enum Status {
         NEVER,
-        /** It is running, or was interrupted; a new run goes on where it stopped. */
+        /** It is running, or was interrupted; a new run continues where it stopped. */
         RUNNING,
         /** It went through the whole table, but some items could not be migrated; a new run starts over. */
         INCOMPLETE,

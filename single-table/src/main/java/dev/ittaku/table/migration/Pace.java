@@ -5,7 +5,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.function.Consumer;
 
-/** Spreads items over time: whoever takes some waits until those before have had their share of the second. */
+/**
+ * Spreads items over time: a caller that takes some waits until the earlier ones have used their share of the second.
+ */
 final class Pace {
     private static final long NANOS = 1_000_000_000L;
 
@@ -20,7 +22,7 @@ final class Pace {
         this.pause = pause;
     }
 
-    /** Waits until so many items may be taken. */
+    /** Waits until this many items may be taken. */
     void take(int items) {
         Duration wait;
         synchronized (this) {

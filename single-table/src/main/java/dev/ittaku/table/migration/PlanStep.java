@@ -1,10 +1,10 @@
 package dev.ittaku.table.migration;
 
 /**
- * One step on the way from one version of a table to the next.
+ * One step from one version of a table to the next.
  *
  * @param what the table, index or entity it concerns
- * @param how what is to be done, for a person
+ * @param how the action, for a person
  */
 public record PlanStep(Kind kind, String what, String how) {
     /** Kinds of steps, in the order in which they are done. */
@@ -15,9 +15,9 @@ public record PlanStep(Kind kind, String what, String how) {
         CREATE_INDEX,
         /** Servers with the new program write old and new attributes; reads stay as they are. */
         DUAL_WRITE,
-        /** Items written before get what is new. */
+        /** Older items get the new attributes. */
         BACKFILL,
-        /** Guards and counters of what was there before. */
+        /** Guards and counters of existing items. */
         REPAIR,
         SWITCH_READS,
         CLEAN_UP

@@ -14,7 +14,7 @@ import java.util.Set;
  * @param added how many questions could only be asked afterwards, by new indexes or because of new items
  */
 public record Proof(int questions, List<String> differences, int gained, int added) {
-    /** More are not told. */
+    /** At most this many differences are reported. */
     private static final int MOST = 20;
 
     public Proof {
@@ -53,7 +53,7 @@ public record Proof(int questions, List<String> differences, int gained, int add
         return new Proof(questions, differences, gained, after.size() - before.size());
     }
 
-    /** Whether a list holds another one in its order, with more between. */
+    /** Whether a list contains another one in its order, possibly with more elements in between. */
     private static boolean holds(List<String> all, List<String> some) {
         int at = 0;
         for (String each : all) {

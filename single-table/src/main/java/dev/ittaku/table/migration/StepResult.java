@@ -12,7 +12,10 @@ public enum StepResult {
     /** Somebody else was writing; the item is read and retried. */
     BUSY;
 
-    /** A write that found its item there already, or gone, has nothing to do; one whose condition failed is retried. */
+    /**
+     * If the item exists already, or does not exist any more, there is nothing to do; if the condition failed, the
+     * write is retried.
+     */
     public static StepResult of(Outcome<?> outcome) {
         return outcome.refusal().map(StepResult::of).orElse(CHANGED);
     }

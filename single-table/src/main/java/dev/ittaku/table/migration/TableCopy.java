@@ -16,7 +16,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
-/** Copies a table as it is, keys, indexes and items, to another store, to try something there. */
+/** Copies a table with keys, indexes and items to another store, to try something there. */
 public final class TableCopy {
     private static final int BATCH = 25;
 

@@ -66,7 +66,7 @@ public record TableVersion(
      */
     public record AttributeVersion(String kind, String origin) {}
 
-    /** A table as it is declared. */
+    /** A declared table. */
     public static TableVersion of(TableDesign design) {
         Map<String, IndexVersion> indexes = new TreeMap<>();
         for (IndexDesign index : design.layout().indexes()) {

@@ -1,10 +1,10 @@
 package dev.ittaku.table.migration;
 
 /**
- * One thing that is different in a newer version of a table.
+ * One difference in a newer version of a table.
  *
  * @param where the table, index, entity or attribute
- * @param compatible whether the new program works with what is there, and the old program beside it
+ * @param compatible whether the new program works with the existing items, and the old program at the same time
  */
 public record VersionChange(Kind kind, String where, String detail, boolean compatible) {
     /** Kinds of changes. */

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What has to happen between two versions of a table.
+ * The differences between two versions of a table.
  *
- * @param changes what is different
- * @param plan what has to be done, in order
+ * @param changes the differences
+ * @param plan the steps to take, in order
  */
 public record VersionDiff(String table, List<VersionChange> changes, List<PlanStep> plan) {
     public VersionDiff {
@@ -23,7 +23,7 @@ public record VersionDiff(String table, List<VersionChange> changes, List<PlanSt
         return changes.isEmpty();
     }
 
-    /** Compares two versions; one that is not there is empty. */
+    /** Compares two versions; a missing one is empty. */
     public static VersionDiff between(String table, Optional<TableVersion> from, Optional<TableVersion> to) {
         Collector found = new Collector();
         if (from.isPresent() && to.isPresent()) {
@@ -115,7 +115,7 @@ public record VersionDiff(String table, List<VersionChange> changes, List<PlanSt
                 + index.projection();
     }
 
-    /** What was found so far. */
+    /** The differences found so far. */
     static final class Collector {
         private final List<VersionChange> changes = new ArrayList<>();
         private final List<PlanStep> plan = new ArrayList<>();

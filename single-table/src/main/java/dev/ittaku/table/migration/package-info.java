@@ -1,4 +1,6 @@
-/** Changes of whole tables: what has to be done, how far it has come, and the proof that every answer stays the same. */
+/**
+ * Changes of whole tables: the plan, the progress, and the proof that the results of all access patterns stay the same.
+ */
 @NullMarked
 package dev.ittaku.table.migration;
 

@@ -2,5 +2,5 @@ package dev.ittaku.table.read;
 
 import dev.ittaku.table.meter.Cost;
 
-/** A value that is always there, and what it cost. */
+/** A value that always exists, and its cost. */
 public record Answer<A>(A value, Cost cost) {}

@@ -10,7 +10,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Items of any entities as they all were at one moment. Asked by the same gets that were read. */
 public final class Snapshot {
-    /** Where an item lies. */
+    /** The place of an item. */
     public record Place(String table, ItemKey key) {
         public static Place of(GetPattern.Get<?> get) {
             return new Place(get.pattern().table().name(), get.key());

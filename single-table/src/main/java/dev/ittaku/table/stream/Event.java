@@ -21,7 +21,7 @@ public sealed interface Event<T> {
 
     Source source();
 
-    /** The item as the change left it; one that is gone, as it was last. */
+    /** The item after the change; for a deleted item, its last state. */
     default T latest() {
         if (this instanceof Inserted<T> inserted) {
             return inserted.item();

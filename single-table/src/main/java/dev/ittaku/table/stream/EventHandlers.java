@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Who wants to hear of which entity. Built once, then used by a consumer. */
+/** Handlers by entity. Built once, then used by a consumer. */
 public final class EventHandlers {
     private final Map<Entity<?, ?>, List<Consumer<Event<?>>>> byEntity = new LinkedHashMap<>();
 

@@ -9,10 +9,10 @@ public interface ShardLedger {
     /** The progress of a shard, if this reader may read it now. */
     Optional<ShardProgress> claim(String shardId);
 
-    /** Whether everything in a shard was handled, by whoever. */
+    /** Whether all records of a shard were handled, by any reader. */
     boolean isFinished(String shardId);
 
-    /** Saves progress; false if the shard has another reader now, who goes on instead. */
+    /** Saves progress; false if the shard has another reader now, which continues instead. */
     boolean advance(ShardProgress progress);
 
     /** For one program that need not remember: after a restart it begins with the oldest record again. */

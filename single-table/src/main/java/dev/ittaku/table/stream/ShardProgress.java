@@ -4,11 +4,11 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far a consumer has come in a shard, and which server reads it.
+ * The progress of a consumer in a shard, and the server that reads it.
  *
  * @param sequence the last record that was handled; absent before the first
- * @param finished the shard is closed and everything in it was handled
- * @param expires some days after it was last written: shards are gone after one
+ * @param finished the shard is closed and all its records were handled
+ * @param expires some days after it was last written; shards are removed after one day
  */
 public record ShardProgress(
         String consumer,

@@ -20,19 +20,19 @@ import software.amazon.awssdk.services.dynamodb.model.TrimmedDataAccessException
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /**
- * Reads a table's stream and hands its events to handlers.
+ * Reads a table's stream and passes its events to handlers.
  *
- * <p>A shard is read only when its parent is finished, and by one reader at a time: so events of an item come in order.
- * Progress is saved after the handlers are done: so every event comes at least once, also over crashes, and handlers must
- * bear a repeat. A handler that throws stops its shard and no other; the next poll begins with that event again. There is
- * no thread here: whoever owns the consumer calls {@link #poll} as often as it likes.
+ * <p>A shard is read only when its parent is finished, and by one reader at a time, so events of an item come in order.
+ * Progress is saved after the handlers have returned, so every event comes at least once, even after a crash, and
+ * handlers must accept repeats. A handler that throws stops only its own shard; the next poll begins with that event
+ * again. The consumer has no thread: its owner calls {@link #poll} as often as it likes.
  */
 public final class StreamConsumer {
     private static final int BATCH = 500;
-    /** A shard may answer with nothing although more is behind. */
+    /** The result of a shard may be empty although there are more records. */
     private static final int EMPTY_PAGES = 3;
 
-    /** Where to read on in a shard: the iterator may be far behind the last record that was handled. */
+    /** The position in a shard: the iterator may be far after the last record that was handled. */
     private record Place(String iterator, @Nullable String sequence) {}
 
     private final TableDesign design;
@@ -63,8 +63,8 @@ public final class StreamConsumer {
     }
 
     /**
-     * Handles what has come since the last time; returns how many records it saw. A shard that fails does not hold up the
-     * others: the first failure is thrown when all were read, with the other failures suppressed in it.
+     * Handles all records since the last call; returns how many records it saw. A shard that fails does not block the
+     * others: the first failure is thrown when all shards were read, with the other failures suppressed in it.
      */
     public int poll() {
         List<Shard> shards = StreamShards.of(streams, streamArn);
@@ -147,7 +147,7 @@ public final class StreamConsumer {
             try {
                 Event.of(design, record).ifPresent(handlers::handle);
             } catch (RuntimeException e) {
-                // What was handled before stays handled; the failed one comes again.
+                // Handled events stay handled; the failed one is repeated.
                 ledger.advance(progress.advanced(sequence, false));
                 throw e;
             }

@@ -12,8 +12,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Progress and leases as items, so that servers share the shards and go on after restarts. Keep them in another table
- * than the one whose stream is read: a reader must not write what it listens to.
+ * Progress and leases as items, so that servers share the shards and continue after restarts. Put them into another
+ * table than the one whose stream is read: a reader must not write to the table that it reads.
  */
 public final class TableShardLedger implements ShardLedger {
     private static final Duration KEPT = Duration.ofDays(7);

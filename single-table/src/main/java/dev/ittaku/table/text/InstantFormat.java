@@ -6,9 +6,9 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 
 /**
- * How a table writes instants. The text forms have one width each, so that they sort by time; they are formatted and
- * parsed here by hand because {@link Instant#toString} and {@link Instant#parse} would cost more than the rest of an
- * item. What is finer than the format is cut off.
+ * How a table writes instants. Each text form has a fixed width, so that texts sort by time. They are formatted and
+ * parsed here because {@link Instant#toString} and {@link Instant#parse} would cost more than the rest of an item.
+ * Finer parts than the format's are cut off.
  */
 public enum InstantFormat {
     /** {@code 2025-12-31T11:11:31Z} */
@@ -17,7 +17,7 @@ public enum InstantFormat {
     MILLIS(24),
     /** A number of milliseconds since 1970. */
     EPOCH_MILLIS(0),
-    /** A number of seconds since 1970, as TTL wants it. */
+    /** A number of seconds since 1970, as TTL requires. */
     EPOCH_SECONDS(0);
 
     private static final long FIRST = Instant.parse("0000-01-01T00:00:00Z").getEpochSecond();

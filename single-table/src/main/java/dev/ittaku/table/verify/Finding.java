@@ -1,12 +1,12 @@
 package dev.ittaku.table.verify;
 
 /**
- * Something in a table that is not as its design promises.
+ * A fault in a table, compared with its design.
  *
  * @param entity the entity concerned
  * @param what the unique component or the counted attribute
  * @param item the key of the item concerned, as text
- * @param detail what is wrong, as a sentence for a person
+ * @param detail the fault, as a sentence for a person
  */
 public record Finding(Kind kind, String entity, String what, String item, String detail, State state) {
     /** Kinds of faults. */
@@ -15,7 +15,7 @@ public record Finding(Kind kind, String entity, String what, String item, String
         MISSING_GUARD,
         /** The guard of an item's value names another item that has no right to it. */
         FOREIGN_GUARD,
-        /** A guard protects a value that its owner does not have, or its owner is gone. */
+        /** A guard protects a value that its owner does not have, or its owner does not exist. */
         ORPHANED_GUARD,
         /** A guard expires at another time than its owner. */
         GUARD_EXPIRY,

@@ -1,10 +1,10 @@
 package dev.ittaku.table.verify;
 
 /**
- * How far a verification has come.
+ * The progress of a verification.
  *
- * @param step what is being done, in a few words
+ * @param step the present step, in a few words
  * @param items how many items this step has read
- * @param about how many items the store last said the table has; zero if it does not say
+ * @param about the number of items that the store last reported; zero if unknown
  */
 public record Progress(String step, long items, long about) {}

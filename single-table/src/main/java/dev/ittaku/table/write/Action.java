@@ -17,7 +17,7 @@ sealed interface Action {
 
     Role role();
 
-    /** The part an action plays, and in which table; decides how a failed condition is told. */
+    /** The role of an action, and its table; decides how a failed condition is reported. */
     record Role(Part part, String what, TableLayout table) {}
 
     /** The item's place among all tables. */

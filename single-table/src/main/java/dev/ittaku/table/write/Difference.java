@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The update that turns one item into another and touches nothing else, so that attributes this program does not know
- * survive; and the condition that what it touches is still as it was read.
+ * The update that turns one item into another and changes nothing else, so that attributes this program does not have
+ * are kept; and the condition that the changed attributes still have the values that were read.
  */
 record Difference(Update update, Optional<Condition> unchanged) {
     static Difference between(Map<String, AttributeValue> before, Map<String, AttributeValue> after) {

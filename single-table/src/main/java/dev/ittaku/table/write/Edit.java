@@ -27,7 +27,7 @@ public final class Edit<T> {
         this.at = at;
     }
 
-    /** What a component is set to, or what is added to it. */
+    /** The new value of a component, or the number that is added to it. */
     public final class Value<V> {
         private final Function<V, Change> change;
 
@@ -44,7 +44,7 @@ public final class Edit<T> {
         }
     }
 
-    /** What is demanded of a component. */
+    /** The condition on a component. */
     public final class Demand<V> {
         private final Field<T, V> field;
 
@@ -95,7 +95,7 @@ public final class Edit<T> {
         return this;
     }
 
-    /** The item comes into being if it is not there. */
+    /** Creates the item if it does not exist. */
     public Edit<T> orCreate() {
         creating = true;
         return this;

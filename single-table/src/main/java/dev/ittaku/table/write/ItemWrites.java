@@ -39,7 +39,7 @@ final class ItemWrites {
         this.whereabouts = whereabouts;
     }
 
-    /** Where an item lies or will lie; if it may lie in two places, no item may be in the other. */
+    /** The place of an existing or new item; if it may be in two places, no item may be in the other. */
     private <T> Whereabouts.Spot<T> spot(Entity<T, ?> entity, ItemKey key, Action.Part part) {
         Whereabouts.Spot<T> spot = whereabouts.of(entity, key);
         spot.vacant()
@@ -214,7 +214,7 @@ final class ItemWrites {
         actions.add(new Action.Check(spot.key(), demanded, role(Action.Part.CONDITIONED, entity)));
     }
 
-    /** A version covers the whole item; without one, the values that the dropped guards stand for must not have changed. */
+    /** A version covers the whole item; without one, the values of the deleted guards must not have changed. */
     private static <T> Optional<Condition> sameGuards(
             Entity<T, ?> entity, List<Unique> uniques, Map<String, AttributeValue> read) {
         return entity.version().isPresent() ? Optional.empty() : entity.guards().unchanged(uniques, read);
@@ -228,7 +228,7 @@ final class ItemWrites {
     }
 
     private <T> void release(Entity<T, ?> entity, Unique unique, ItemKey guard, ItemKey owner) {
-        // Deleting a guard that is gone, or was never written for an old item, does no harm.
+        // Deleting a guard that does not exist, or was never written for an old item, is harmless.
         Condition mine = entity.absent().or(Guards.ownedBy(owner));
         actions.add(new Action.Delete(guard, mine, new Action.Role(Action.Part.GUARD, unique.name(), entity.table())));
     }

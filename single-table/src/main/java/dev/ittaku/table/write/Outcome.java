@@ -34,7 +34,7 @@ public sealed interface Outcome<T> {
         return this instanceof Done<T> done ? Optional.of(done.item()) : Optional.empty();
     }
 
-    /** The written item, or an exception for those who cannot go on without. */
+    /** The written item, or an exception if the write was rejected. */
     default T orThrow() {
         if (this instanceof Done<T> done) {
             return done.item();

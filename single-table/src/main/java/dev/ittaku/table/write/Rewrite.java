@@ -41,7 +41,7 @@ public final class Rewrite {
         this.move = move;
     }
 
-    /** What has to be written; nothing if the item is as it should be. */
+    /** The writes that are needed; none if the item is up to date. */
     public static Optional<Rewrite> of(Entity<?, ?> entity, Map<String, AttributeValue> stored) {
         return renewing(entity.placement().migrated(entity.table().key(stored)), stored);
     }
@@ -71,7 +71,10 @@ public final class Rewrite {
                 entity, key, difference.update(), Condition.allOf(same.toArray(new Condition[0])), List.of()));
     }
 
-    /** An item whose partition is spread otherwise lies elsewhere now; its guards follow it, all in one transaction. */
+    /**
+     * An item whose partition has another number of shards now is moved to its new place with its guards, all in one
+     * transaction.
+     */
     private static <T> List<Action> move(
             Entity<T, ?> entity,
             Map<String, AttributeValue> stored,
@@ -93,7 +96,7 @@ public final class Rewrite {
         return actions;
     }
 
-    /** A version covers the whole item; without one, every attribute must still be what it was. */
+    /** A version covers the whole item; without one, every attribute must have the value that was read. */
     private static List<Condition> sources(Entity<?, ?> entity, Map<String, AttributeValue> stored) {
         Optional<String> version =
                 entity.version().map(name -> entity.versionField().path().attribute());

@@ -21,7 +21,7 @@ public final class Transaction {
         void write(ItemWrites itemWrites);
     }
 
-    /** What tells a repeat, and the moment that all tries take for the present. */
+    /** The token that identifies a repeat, and the time that all attempts use as the present. */
     record Token(String text, Optional<Instant> at) {}
 
     private final String name;
@@ -52,7 +52,10 @@ public final class Transaction {
         return add(itemWrites -> itemWrites.put(entity, record, Optional.of(condition)));
     }
 
-    /** Changes an item from what was read to something else. Refused if what it changes was changed meanwhile. */
+    /**
+     * Changes an item from the record that was read to another one. Rejected if a changed component was changed
+     * meanwhile.
+     */
     public <T> Transaction replace(Entity<T, ?> entity, T before, T after) {
         return add(itemWrites -> itemWrites.replace(entity, before, after, Optional.empty()));
     }
@@ -70,7 +73,7 @@ public final class Transaction {
         return add(itemWrites -> itemWrites.update(entity, key, update, Optional.of(condition), false));
     }
 
-    /** Changes an item, which comes into being if it is not there. */
+    /** Changes an item, and creates it if it does not exist. */
     public <T> Transaction upsert(Entity<T, ?> entity, ItemKey key, Update update) {
         return add(itemWrites -> itemWrites.update(entity, key, update, Optional.empty(), true));
     }
@@ -80,7 +83,7 @@ public final class Transaction {
         return add(itemWrites -> itemWrites.update(entity, key, update, Optional.of(condition), true));
     }
 
-    /** Deletes an item that was read. Refused if it is gone, or its version has moved on. */
+    /** Deletes an item that was read. Rejected if it does not exist any more, or has another version. */
     public <T> Transaction delete(Entity<T, ?> entity, T record) {
         return add(itemWrites -> itemWrites.delete(entity, record, Optional.empty()));
     }
@@ -120,9 +123,10 @@ public final class Transaction {
     }
 
     /**
-     * Makes a repeat within ten minutes do nothing, whatever items it writes: the same token and moment with the same content.
+     * A repeat within ten minutes then has no effect, whatever items it writes: use the same token and time with the
+     * same content.
      *
-     * @param at when the first try was made; every try takes it for the present, in stamps and in what has expired
+     * @param at when the first attempt was made; every attempt uses it as the present, for stamps and expiry
      */
     public Transaction token(String idempotencyToken, Instant at) {
         token = Optional.of(new Token(idempotencyToken, Optional.of(at)));

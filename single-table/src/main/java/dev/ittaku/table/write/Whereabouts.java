@@ -13,16 +13,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out where the items of a write lie while their shards are being raised. What was found may be out of date when it is
- * written, because a migration moves items at any time: so every write of such an item demands that it is where it was found,
- * or, if it was nowhere, that it is in neither place. A write that fails looks again.
+ * Finds the places of a write's items while their shards are being raised. The result may be outdated when the item is
+ * written, because a migration moves items at any time. So every write of such an item is conditional on the item being
+ * where it was found, or, if it was in neither place, on it still being in neither. A write that fails looks again.
  */
 final class Whereabouts {
     /**
-     * Where an item is written.
+     * The place where an item is written.
      *
      * @param entity as items are written there
-     * @param demanded what has to be true of the item there besides
+     * @param demanded additional conditions on the item there
      * @param vacant the other place, where no item may be
      */
     record Spot<T>(
@@ -77,8 +77,8 @@ final class Whereabouts {
     }
 
     /**
-     * Looks again after a write was refused, and tells whether it has to be tried once more: because an item is no longer
-     * where it was, or, the first time, because it may have come and gone in between.
+     * Looks again after a write was rejected, and returns whether it must be retried: because an item is no longer in
+     * its place, or, the first time, because it may have been created and deleted in between.
      */
     boolean lookAgain(int attempt) {
         boolean again = attempt == 1 && !found.isEmpty();

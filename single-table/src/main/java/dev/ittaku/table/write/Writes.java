@@ -129,7 +129,7 @@ public final class Writes {
         });
     }
 
-    /** What was written, and what became of it. */
+    /** The written item, and the result. */
     private record Written<W>(W value, Execution.Result result) {}
 
     /** Collects the writes and sends them; again if an item was meanwhile moved to another shard. */
@@ -151,7 +151,7 @@ public final class Writes {
         }
     }
 
-    /** Items of an older schema version that stand in the way are brought up to date, and the write is retried. */
+    /** Conflicting items of an older schema version are upgraded, and the write is retried. */
     private Execution.Result run(ItemWrites itemWrites, Optional<String> token, Spending spending) {
         Execution execution = new Execution(session, spending);
         for (int attempt = 1; ; attempt++) {

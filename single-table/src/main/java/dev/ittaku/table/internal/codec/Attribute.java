@@ -4,9 +4,9 @@ import dev.ittaku.table.codec.ValueCodec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A component stored under a name of its own. A record, because the JIT trusts the fields of records.
+ * A component stored under its own name. A record, because the JIT trusts the fields of records.
  *
- * @param absent what it reads as when the item has none; null leaves that to the component's type
+ * @param absent the value if the item has no such attribute; null leaves that to the component's type
  * @param writesNull an absent value is a NULL attribute, not none
  */
 record Attribute(

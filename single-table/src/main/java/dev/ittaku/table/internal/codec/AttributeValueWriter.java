@@ -27,7 +27,7 @@ public final class AttributeValueWriter implements ValueWriter {
         }
     }
 
-    /** A map or list being written. The SDK copies what it is given, so one frame serves all maps of its depth. */
+    /** A map or list being written. The SDK copies its arguments, so one frame serves all maps of its depth. */
     private static final class Frame {
         final @Nullable Frame outer;
         final ItemMap map;

@@ -56,7 +56,7 @@ public final class Codecs {
         return enums;
     }
 
-    /** The codec of a component; the place is named in the error if there is none. */
+    /** The codec of a component; if there is none, the error names the place. */
     @SuppressWarnings("unchecked")
     public ValueCodec<Object> of(String where, Type type) {
         return (ValueCodec<Object>) find(where, type);

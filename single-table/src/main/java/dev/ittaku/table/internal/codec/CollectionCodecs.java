@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Lists, maps, sets and optionals of values that have a codec themselves. What is read cannot be changed. */
+/** Lists, maps, sets and optionals of values that have a codec themselves. The returned collections are immutable. */
 final class CollectionCodecs {
     private CollectionCodecs() {}
 

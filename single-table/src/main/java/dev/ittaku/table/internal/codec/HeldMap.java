@@ -22,7 +22,7 @@ public final class HeldMap {
         return held;
     }
 
-    /** Writes exactly what the given reader holds; it never reads. */
+    /** Writes exactly the content of the given reader; it never reads. */
     private static final ValueCodec<ValueReader> COPY = new ValueCodec<>() {
         @Override
         public AttributeKind kind() {

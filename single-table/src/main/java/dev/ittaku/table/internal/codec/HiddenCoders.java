@@ -8,8 +8,8 @@ import java.lang.invoke.MethodType;
 import java.util.Optional;
 
 /**
- * Defines copies of {@link ConstantCoder}, each with its own handles. Where classes cannot be defined at run time, as in a
- * native image, there are none, and the loops do the work.
+ * Defines copies of {@link ConstantCoder}, each with its own handles. If classes cannot be defined at run time, as in a
+ * native image, there are none, and the loops are used.
  */
 final class HiddenCoders {
     /** What a copy is born with: {@code (MapReader)Object} and {@code (Object,ValueWriter)void}. */

@@ -18,10 +18,10 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One entity to and from items, by loops at first, and by a class of its own once it is used often.
+ * Converts one entity to and from items: first with loops, and with its own class when it is used often.
  *
  * <p>All components and computed values of a record have a slot: first the components, then the computed values. A
- * component that stands in a key and is not stored besides comes back from the key alone.
+ * component that is in a key and is not also stored as an attribute is read only from the key.
  */
 public final class ItemCodec<T> {
     /** A component under a name of its own. {@code writesNull}: an absent value is a NULL attribute, not none. */

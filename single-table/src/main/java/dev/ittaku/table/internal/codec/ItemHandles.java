@@ -81,7 +81,10 @@ final class ItemHandles<T> {
         return step.asType(READ.changeReturnType(type));
     }
 
-    /** How a component is stored by itself. If a template holds it too, that one is asked before the default is taken. */
+    /**
+     * How a component is stored as an attribute. If it is also in a template, the template is read before the default
+     * is used.
+     */
     private Optional<Attribute> attribute(int slot) {
         for (ItemCodec.Plain stored : plain) {
             if (stored.slot() == slot) {

@@ -20,14 +20,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The items of one entity by loops over its attributes: for entities that are rarely used, for readers that only walk, and
- * where classes cannot be defined.
+ * Codes the items of one entity with loops over its attributes: for entities that are rarely used, for readers that
+ * only read in order, and if classes cannot be defined.
  *
- * <p>All components and computed values of a record are taken into one array of slots; templates and attributes are
- * written from it and read back into it.
+ * <p>All components and computed values of a record are put into one array of slots; templates and attributes are
+ * written from it and read into it.
  */
 final class LoopItemCoder<T> {
-    /** An attribute that is read: stored as it is, or taken apart by its template. */
+    /** An attribute that is read: stored as a value, or parsed by its template. */
     private record Source<T>(
             String name, @Nullable Plain plain, @Nullable Templated<T> templated) {}
 

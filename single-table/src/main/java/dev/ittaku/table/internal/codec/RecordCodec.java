@@ -15,9 +15,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A nested record as a map with one attribute per component. Absent components are left out.
+ * A nested record as a map with one attribute per component. Absent components are omitted.
  *
- * @param alternative written first when the record stands for one alternative of a sealed type
+ * @param alternative written first if the record is one alternative of a sealed type
  */
 record RecordCodec<T>(
         Map<String, ValueCodec<Object>> codecs,

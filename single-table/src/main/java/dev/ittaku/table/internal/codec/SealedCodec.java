@@ -53,7 +53,7 @@ final class SealedCodec<T> implements ValueCodec<T> {
         PlainCodecs.expect(AttributeKind.M, in);
         MapReader map = in.map();
         if (!map.canFind()) {
-            // The discriminator may come anywhere in the map, so the map is held until it is known.
+            // The discriminator may be anywhere in the map, so the map is buffered until it is known.
             map = AttributeValueReader.of(HeldMap.of(map));
         }
         boolean isNamed = map.find(discriminator) && map.value().kind() == AttributeKind.S;

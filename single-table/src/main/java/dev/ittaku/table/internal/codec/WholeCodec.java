@@ -58,7 +58,7 @@ final class WholeCodec implements ValueCodec<Number> {
         try {
             return Digits.parse(text);
         } catch (NumberFormatException e) {
-            // DynamoDB may answer 1E+3 for what was written as 1000.
+            // DynamoDB may return 1E+3 for a number that was written as 1000.
             return new BigDecimal(text).longValueExact();
         }
     }

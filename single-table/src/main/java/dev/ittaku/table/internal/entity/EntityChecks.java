@@ -56,7 +56,10 @@ public final class EntityChecks<T> {
         }
     }
 
-    /** Whether a component can be read where an attribute is not written: from another one, or not at all as it is computed. */
+    /**
+     * Whether a component can be read if an attribute is not written: from another attribute, or not needed because it
+     * is computed.
+     */
     private boolean isKeptBeside(ItemCodec.Templated<T> attribute, String component) {
         return parts.codecs().containsKey(component)
                 || parts.keyComponents().contains(component)

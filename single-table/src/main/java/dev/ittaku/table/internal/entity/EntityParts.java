@@ -98,7 +98,7 @@ public record EntityParts<T>(
         }
     }
 
-    /** The components of the sample, by name; empty where there is none. */
+    /** The components of the sample, by name; empty if there is no sample. */
     public Map<String, Object> sampleValues() {
         return samples.map(sample -> values(sample.apply(0))).orElseGet(HashMap::new);
     }

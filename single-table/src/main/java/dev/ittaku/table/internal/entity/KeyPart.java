@@ -81,7 +81,7 @@ public sealed interface KeyPart {
         }
     }
 
-    /** The sort key of a query over several entities, which fill it each in its own way: all of it, or a stretch of texts. */
+    /** The sort key of a query over several entities with different templates: the whole key, or a range of texts. */
     record Mixed(String attribute, AttributeKind kind, Optional<SortRange.Between> range) implements KeyPart {
         @Override
         public Set<String> components() {

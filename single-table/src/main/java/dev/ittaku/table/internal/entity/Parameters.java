@@ -58,7 +58,7 @@ public final class Parameters<Q> {
         return shape.type();
     }
 
-    /** What is given, by name; absent components are left open. */
+    /** The given parameters, by name; absent components are missing. */
     public Map<String, Object> values(Q given) {
         Map<String, Object> values = new HashMap<>();
         for (RecordShape.Component<Q> component : shape.components()) {
@@ -70,7 +70,7 @@ public final class Parameters<Q> {
         return values;
     }
 
-    /** Puts what is given into the places that templates read. */
+    /** Puts the parameters into the slots that templates read. */
     public void fill(Q given, @Nullable Object[] values) {
         List<RecordShape.Component<Q>> components = shape.components();
         for (int i = 0; i < slots.length; i++) {

@@ -11,10 +11,10 @@ public final class Renewal {
     private Renewal() {}
 
     /**
-     * Returns the item as it is to be stored.
+     * Returns the item to store.
      *
      * @param current the stored item, in the current schema version
-     * @param written what the record in it is written as today
+     * @param written the record of the item in its present form
      */
     public static Map<String, AttributeValue> of(
             EntityParts<?> parts, Map<String, AttributeValue> current, Map<String, AttributeValue> written) {

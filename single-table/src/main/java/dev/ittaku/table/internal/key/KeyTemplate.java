@@ -211,7 +211,7 @@ public final class KeyTemplate {
         return walk(key, values);
     }
 
-    /** The components of a key of this template as they stand in it, by name. */
+    /** The components of a key of this template as texts, by name. */
     public Map<String, String> texts(String key) {
         Map<String, String> texts = new LinkedHashMap<>();
         int at = 0;

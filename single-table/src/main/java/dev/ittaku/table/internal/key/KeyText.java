@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/** How a component of one Java type stands in a key: to text and back, losing nothing. */
+/** Converts a component of one Java type to its text in a key and back, without loss. */
 public abstract class KeyText {
     /** Which characters can occur; what the check for ambiguous templates needs to know. */
     enum Letters {
@@ -30,7 +30,7 @@ public abstract class KeyText {
 
     public abstract String format(Object value);
 
-    /** The value the text stands for; throws {@link IllegalArgumentException} if it stands for none. */
+    /** The value of the text; throws {@link IllegalArgumentException} if it is not valid. */
     public abstract Object parse(String text);
 
     /** Whether every text stands for a value, namely itself. */

@@ -17,7 +17,7 @@ import java.util.concurrent.ConcurrentMap;
  * pattern and failure; requests that are sent once more {@code ittaku.table.retries}.
  */
 public final class PatternMeters {
-    /** What is counted of one pattern with one outcome. */
+    /** The meters of one pattern with one outcome. */
     private record Meters(Timer time, Counter roundTrips, Counter readUnits, Counter writeUnits) {
         static Meters of(MeterRegistry registry, Tags tags) {
             return new Meters(

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 
-/** Adds up the cost of one operation while it runs, and tells what failed and was retried. For one thread. */
+/** Adds up the cost of one operation while it runs, and reports failures and retries. For one thread. */
 public final class Spending {
     private final long started = System.nanoTime();
     private final PatternMeters meters;
@@ -26,7 +26,7 @@ public final class Spending {
         this.index = index;
     }
 
-    /** Sends a request under the service's name for it; one that fails is counted and told on. */
+    /** Sends a request under the service's name for it; a failure is counted and thrown on. */
     public <R> R call(String operation, Supplier<R> request) {
         try {
             return request.get();

@@ -21,7 +21,9 @@ import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
-/** Gets any number of items by key: split into batches, unprocessed ones asked for again. Expired ones are left out. */
+/**
+ * Gets any number of items by key: splits them into batches and retries unprocessed keys. Expired items are omitted.
+ */
 public final class BatchGets {
     static final int MOST = 100;
     private static final String OPERATION = "BatchGetItem";
@@ -37,7 +39,7 @@ public final class BatchGets {
         return get(keys, Set.of(), consistent, spending);
     }
 
-    /** Items of an entity in whichever shard they lie, by the keys that were asked for. */
+    /** Items of an entity in any of its shards, by the requested keys. */
     <T> Map<ItemKey, Map<String, AttributeValue>> get(
             Entity<T, ?> entity,
             Collection<ItemKey> keys,

@@ -9,8 +9,8 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
 /**
- * Counts a query's results. Where a partition of the table holds items of one entity alone, the store counts and sends
- * none of them; elsewhere an item's own key tells whose it is, so the items are read.
+ * Counts a query's results. If a partition of the table holds items of only one entity, the store counts and transfers
+ * no items; otherwise an item's key decides its entity, so the items are read.
  */
 final class Counts {
     private static final int READ_AT_ONCE = 1000;

@@ -30,8 +30,8 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Turns positions into text for the outside and back. The text is encrypted and authenticated together with the query it
- * belongs to, so it tells nothing, cannot be altered, and does not fit any other query.
+ * Converts positions into text for clients and back. The text is encrypted and authenticated together with its query,
+ * so it reveals nothing, cannot be changed, and is rejected by any other query.
  */
 public final class Cursors {
     private static final int NONCE_BYTES = 12;
@@ -44,7 +44,7 @@ public final class Cursors {
     /** Looked for once: going through all providers costs more than the encryption. */
     private static final Provider PROVIDER = provider();
 
-    /** No real cursor comes near; what is longer is not worth decoding. */
+    /** Real cursors are much shorter; longer texts are not decoded. */
     private static final int LONGEST = 64 * 1024;
 
     private final SecretKeySpec key;

@@ -45,7 +45,10 @@ record MergedPage(List<Map<String, AttributeValue>> items, Position next) {
                                 new Position(java.util.Collections.nCopies(partitions.size(), Position.Place.END))));
     }
 
-    /** How far the shards have shown everything: what lies behind must wait for the next page, or it would come too early. */
+    /**
+     * The key up to which all shards have been read. Items after it must wait for the next page; otherwise they would
+     * be out of order.
+     */
     static Optional<Map<String, AttributeValue>> horizon(
             List<QueryRun.Shard> shards, Comparator<Map<String, AttributeValue>> order) {
         return shards.stream()

@@ -77,7 +77,7 @@ public final class QueryRequests {
         return request.expressionAttributeNames(text.names()).expressionAttributeValues(text.values());
     }
 
-    /** What is asked for, without the order and form of the answer. */
+    /** The conditions, without the order and form of the results. */
     private static QueryRequest.Builder bare(
             Query<?> query, AttributeValue firstPartition, Instant now, ExpressionText text) {
         QueryPattern<?, ?> pattern = query.pattern();
@@ -129,7 +129,7 @@ public final class QueryRequests {
         }
     }
 
-    /** DynamoDB takes no condition on a sort attribute behind one that is not given exactly. */
+    /** DynamoDB rejects a condition on a sort attribute after one that is not given exactly. */
     private static void refuseGap(Query<?> query, KeyPart part) {
         for (String component : part.components()) {
             if (query.given().containsKey(component) && !isGivenBefore(query, component, part)) {

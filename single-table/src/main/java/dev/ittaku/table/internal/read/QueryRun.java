@@ -32,7 +32,7 @@ final class QueryRun<R> {
     /** Results and where they end. */
     record Fetched<R>(List<R> items, Position next) {}
 
-    /** What one shard has to offer, and where it stands after each item. */
+    /** The items of one shard, and its position after each item. */
     static final class Shard {
         final List<Map<String, AttributeValue>> items = new ArrayList<>();
         int taken;

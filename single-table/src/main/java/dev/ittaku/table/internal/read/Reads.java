@@ -73,7 +73,7 @@ public final class Reads {
         return stored(entity, key, consistent, spending).filter(item -> !entity.isExpired(item, session.now()));
     }
 
-    /** The item as stored, wherever it lies, unless it is absent. */
+    /** The item as stored, in whichever place, unless it is absent. */
     public <T> Optional<Map<String, AttributeValue>> stored(
             Entity<T, ?> entity, ItemKey key, boolean consistent, Spending spending) {
         // A consistent read of both places always finds an item that is being moved.

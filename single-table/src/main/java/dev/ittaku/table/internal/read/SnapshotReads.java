@@ -82,7 +82,7 @@ final class SnapshotReads {
                 .build();
     }
 
-    /** An item that may lie in two places is asked for in both, at one moment. */
+    /** An item that may be in two places is requested in both, at one moment. */
     private static <T> List<ItemKey> keys(Entity<T, ?> entity, Snapshot.Place place) {
         return entity.placement().of(place.key()).stream()
                 .map(Placement.Place::key)

@@ -2,7 +2,7 @@ package dev.ittaku.table.internal.text;
 
 /** Whole numbers as DynamoDB writes them, read without the library's regard for other scripts' digits. */
 public final class Digits {
-    /** Any number of so many digits fits into a long. */
+    /** Any number with this many digits fits into a long. */
     private static final int SAFE = 18;
 
     private Digits() {}

@@ -28,10 +28,10 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Compares counters with what they count. A first scan only raises suspicion, because items come and go while it runs. A
- * suspect is then counted twice more: it is wrong if both scans saw the same items and the counter had the same value
- * before, between and after them. The repair adds the difference on condition that the counter still has that value;
- * whoever creates or deletes an item moves both by one, so the difference stays right.
+ * Compares counters with the items that they count. A first scan only finds doubtful counters, because items come and
+ * go while it runs. A doubtful counter is counted twice more: it is wrong if both scans saw the same items and the
+ * counter had the same value before, between and after them. The repair adds the difference on condition that the
+ * counter still has that value. Creating or deleting an item changes both by one, so the difference stays right.
  */
 final class CounterChecks {
     /** One counter on one item; several entities may share it. */
@@ -140,7 +140,7 @@ final class CounterChecks {
         return numbers;
     }
 
-    /** The owner's item, wherever it lies. */
+    /** The owner's item, in whichever place. */
     private Optional<Map<String, AttributeValue>> stored(Place place) {
         List<ItemKey> keys = keys(place.owner, place.key);
         return store.moment(place.owner.table(), keys).stream()

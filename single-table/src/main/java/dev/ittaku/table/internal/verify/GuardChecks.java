@@ -20,9 +20,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /**
- * Judges the guards of one entity. An owner and its guards are written in one transaction, so what is read of them at one
- * moment is either right or truly wrong, however busy the table is. A repair is a transaction on condition that what was
- * judged is still so.
+ * Checks the guards of one entity. An owner and its guards are written in one transaction, so if they are read at one
+ * moment, a difference is a real fault, however busy the table is. A repair is a transaction on condition that nothing
+ * has changed since.
  */
 final class GuardChecks<T> {
     private final Entity<T, ?> entity;
@@ -160,7 +160,10 @@ final class GuardChecks<T> {
                 named.isPresent() ? mended(orphan, drop, store.check(named.get(), without)) : mended(orphan, drop));
     }
 
-    /** The item that a guard names still has no right to it: it is still gone, or still has the values that were read. */
+    /**
+     * The condition that the item named by a guard still has no right to it: it still does not exist, or still has the
+     * values that were read.
+     */
     private Condition stillWithout(Unique unique, @Nullable Map<String, AttributeValue> read) {
         if (read == null) {
             return store.absentOrExpired(entity);

@@ -125,7 +125,7 @@ final class Store {
         return Parts.delete(session.layout(), key, condition);
     }
 
-    /** Writes all of it, or nothing because somebody else was faster. */
+    /** Writes everything, or nothing after a concurrent change. */
     boolean write(TransactWriteItem... parts) {
         try {
             spending.written(spending.call(

@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Goes through a table once, and again where counters are in doubt, and collects what is wrong. */
+/** Reads a table once, and again for doubtful counters, and collects faults. */
 public final class Verification {
     /** The name under which its cost is published. */
     public static final String NAME = "verify";
@@ -41,10 +41,10 @@ public final class Verification {
         void visit(Entity<?, ?> entity, Map<String, AttributeValue> item);
     }
 
-    /** An owner and one of its guards, to be looked at. */
+    /** An owner and one of its guards, to be checked. */
     private record Owner(GuardChecks<?> checks, GuardChecks.Owned owned, Map<String, AttributeValue> item) {}
 
-    /** A guard, to be looked at. */
+    /** A guard, to be checked. */
     private record Guard(GuardChecks<?> checks, Unique unique, ItemKey key, Map<String, AttributeValue> item) {}
 
     private final Session session;
@@ -81,7 +81,7 @@ public final class Verification {
         flushOwners();
         flushGuards();
         findings.addAll(counters.judge((step, visitor) -> scan(step, about, visitor, item -> {})));
-        // A guard that an owner claims is told once, at its owner.
+        // A guard that an owner claims is reported once, with its owner.
         List<Finding> told = findings.stream()
                 .filter(finding -> finding.kind() != Kind.ORPHANED_GUARD
                         || finding.state() == State.REPAIRED

@@ -11,7 +11,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
-/** Writes as parts of a transaction; one whose condition fails brings the stored item back. */
+/** Writes as parts of a transaction; a part whose condition fails returns the stored item. */
 public final class Parts {
     private static final ReturnValuesOnConditionCheckFailure OLD = ReturnValuesOnConditionCheckFailure.ALL_OLD;
 
