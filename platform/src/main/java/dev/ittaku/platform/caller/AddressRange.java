@@ -21,7 +21,7 @@ public final class AddressRange {
         this.bits = bits;
     }
 
-    /** Reads the values of a setting; what is no address or network is refused with the setting's name. */
+    /** Reads the values of a setting; a text that is not an address or network is rejected with the setting's name. */
     public static List<AddressRange> all(String setting, List<String> texts) {
         return texts.stream().map(text -> parse(setting, text.strip())).toList();
     }

@@ -15,7 +15,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** Leaves what is a {@link Capability} out of every answer to a personal token that may not write. */
+/** Omits every {@link Capability} from all answers to a personal token that may not write. */
 @Singleton
 class Capabilities implements ObjectMapperCustomizer {
     private final CurrentCaller current;

@@ -6,9 +6,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A part of an answer that lets whoever has it do something without being known: a share code, a private link, a signing
- * secret. A personal token that may only read, or only report seats, gets answers without it: such a token must not be
- * good for handing access on.
+ * A part of an answer that gives access to everybody who has it: a share code, a private link, a signing secret. A
+ * personal token that may only read, or only report seats, gets answers without it, because such a token must not be
+ * able to pass on access.
  */
 @Target({ElementType.RECORD_COMPONENT, ElementType.FIELD, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)

@@ -5,8 +5,8 @@ import jakarta.enterprise.context.RequestScoped;
 import java.util.Optional;
 
 /**
- * Who makes the request at hand, and from where. Set once, before any resource runs. Whatever goes on after the answer
- * (a stream, a job) must take the {@link Caller} with it.
+ * Who makes the current request, and from where. Set once, before any resource runs. Work that continues after the
+ * answer (a stream, a job) must take the {@link Caller} with it.
  */
 @RequestScoped
 public class CurrentCaller {
@@ -23,7 +23,7 @@ public class CurrentCaller {
         this.secure = overTls;
     }
 
-    /** Empty for nobody. */
+    /** Empty without signing in. */
     public Optional<Caller> user() {
         return caller;
     }

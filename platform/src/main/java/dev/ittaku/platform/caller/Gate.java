@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 public class Gate {
-    /** The property of a request that holds its {@link Rules.Rule}. */
+    /** The property of a request that contains its {@link Rules.Rule}. */
     public static final String RULE = "dev.ittaku.rule";
 
     private static final String PROLONG = "dev.ittaku.prolong";

@@ -4,7 +4,7 @@ import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.core.NewCookie;
 import java.util.Optional;
 
-/** Finds out who makes a request, by what the request shows. Whoever keeps the accounts provides it. */
+/** Finds out who makes a request, from the request's credentials. The module that keeps the accounts provides it. */
 public interface Recognition {
     /** Reads the store, so it must not run on an event loop. */
     Recognised recognise(HttpServerRequest request);
@@ -14,7 +14,10 @@ public interface Recognition {
 
     /** Notes that a session is in use. */
     interface Prolonging {
-        /** The cookie to send where the session got a new end; empty for nobody, for a token, and most of the time. */
+        /**
+         * The cookie to send if the session was extended; empty without signing in, for a token, and in most other
+         * cases.
+         */
         Optional<NewCookie> prolong(boolean secure);
     }
 }

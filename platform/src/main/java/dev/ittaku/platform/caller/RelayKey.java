@@ -6,8 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 
 /**
- * What another server of the same installation shows when it passes a client's request on to this one. New with every
- * start; servers learn each other's from the table. Whoever shows it is believed about where the request came from.
+ * The key that another server of the same installation sends when it relays a client's request to this one. New with
+ * every start; servers learn each other's keys from the table. A request with the key is believed about the client's
+ * address.
  */
 public final class RelayKey {
     /** A request that has this header was passed on, and is never passed on again. */

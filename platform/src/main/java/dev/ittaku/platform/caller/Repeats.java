@@ -33,10 +33,10 @@ import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets a write with an {@code Idempotency-Key} happen once: a repeat by the same caller gets the first answer again.
- * Where the answer was lost with its server, the repeat runs as another {@link dev.ittaku.platform.secret.Attempt} at the same
- * request, with the ids of the first, and so meets what that one made.
- * Comes after the gate, so what is refused there is never remembered.
+ * Lets a write with an {@code Idempotency-Key} happen once: a repeat by the same caller gets the first answer again. If
+ * the answer was lost with its server, the repeat runs as another {@link dev.ittaku.platform.secret.Attempt} of the
+ * same request, with the ids of the first, and so finds what the first one created. Comes after the gate, so rejections
+ * by the gate are never stored.
  */
 @Singleton
 public class Repeats {
@@ -51,13 +51,13 @@ public class Repeats {
     /** Answers that are not kept: the same request may succeed a moment later. */
     private static final Set<Integer> PASSING = Set.of(401, 403, 408, 413, 429);
 
-    /** Nobody guesses a key as long as this one, a UUID above all: it may stand for a guest who has no cookie yet. */
+    /** Nobody can guess a key of this length, for example a UUID, so it may identify a guest who has no cookie yet. */
     private static final int UNGUESSABLE = 32;
 
     private static final String SET_COOKIE = "Set-Cookie";
     private static final Set<String> KEPT_HEADERS = Set.of("Location", "ETag", "Cache-Control", "Retry-After");
 
-    /** An answer as it is kept. */
+    /** A stored answer. */
     record Kept(
             @Nullable String type,
             Map<String, String> headers,
@@ -210,7 +210,7 @@ public class Repeats {
         return response.getMediaType() == null ? MediaType.APPLICATION_JSON_TYPE : response.getMediaType();
     }
 
-    /** The body as text; nothing for what is no text, such as a file. */
+    /** The body as text; empty if it is not text, such as a file. */
     private Optional<String> body(ContainerResponseContext response) throws JsonProcessingException {
         if (!response.hasEntity()) {
             return Optional.of("");

@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rule of a resource method. It goes by the method that will run, not by the text of the address, so that no spelling
- * of an address slips past.
+ * The rule of a resource method. It is found by the method that will run, not by the text of the address, so that no
+ * spelling of an address can bypass it.
  */
 @Singleton
 class Routes {

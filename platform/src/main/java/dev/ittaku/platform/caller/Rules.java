@@ -26,9 +26,9 @@ public class Rules {
     public enum Who {
         /** Everybody, signed in or not. */
         ANYONE,
-        /** Everybody who has the link: the path, query or body holds an unguessable code. */
+        /** Everybody with the link: the path, query or body contains an unguessable code. */
         LINK,
-        /** Everybody may ask; what is not public, shared or granted is answered with 404. */
+        /** Everybody may send the request; things that are not public, shared or granted are answered with 404. */
         VISIBLE,
         /** Everybody; the cookie that the product gives to its guests decides. */
         GUEST,

@@ -23,7 +23,10 @@ public class WriteLimits {
         this.byAddress = Limit.perMinute("write-address", writesOfNobody);
     }
 
-    /** Counts one more, or refuses it. Routes with a limit of their own call this for what they refuse before they count. */
+    /**
+     * Counts one more write, or rejects it. Routes with their own limit call this for requests that they reject before
+     * they count.
+     */
     public void count(Optional<Caller> caller, String address) {
         Problem.tooOften(
                 caller.isPresent()

@@ -4,11 +4,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Something that an installation can set.
+ * A setting of an installation.
  *
  * @param name its name among Java properties, such as {@code ittaku.mail.port}
- * @param standard what holds when nobody sets it
- * @param meaning one or two sentences for whoever runs the installation
+ * @param standard the default
+ * @param meaning one or two sentences for the operator of the installation
  */
 public record ConfigurationSetting(String name, Optional<String> standard, String meaning) {
     private static final String NAMED = "<name>";

@@ -7,17 +7,17 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Looks for due work on a thread of its own: at once when this server wrote something, at the time the last look said that
- * something is due, and now and then for what other servers wrote. So nobody polls, and nothing is forgotten if the server
- * that knew of it dies.
+ * Runs due work on its own thread: at once when this server has written something, at the next due time found by the
+ * last run, and from time to time for writes of other servers. So there is no polling, and no work is lost if the
+ * server that knew of it dies.
  */
 public final class DueWork implements AutoCloseable {
-    /** Does what is due by now, and says when the next thing is due, as far as the table tells. */
+    /** Does the work that is due now, and returns when the next work is due, as far as the table shows. */
     public interface Look {
         Optional<Instant> run();
     }
 
-    /** An index may lag behind what was just written: it is asked once more. */
+    /** An index may be behind a recent write, so it is queried once more. */
     private static final Duration INDEX_LAG = Duration.ofSeconds(2);
 
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(5);

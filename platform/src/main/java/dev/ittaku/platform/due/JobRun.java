@@ -9,7 +9,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** One run of a job. Whoever is called on its thread can ask which one it is: what the run asks of tables belongs to it. */
+/**
+ * One run of a job. Code on its thread can ask for the current run, so that the run's requests to tables belong to it.
+ */
 public final class JobRun {
     /** Why a run failed that ended without an exception that is expected of jobs. */
     static final String UNKNOWN = "ended by an error";

@@ -10,8 +10,8 @@ public interface Jobs {
     List<JobState> jobs();
 
     /**
-     * Looks for what is due now, without waiting for its time: where a server sleeps between events nothing else does. Some jobs
-     * have ended when this returns, others go on in threads of their own.
+     * Looks for work that is due now, without waiting for its time; used where a server sleeps between events. Some
+     * jobs have ended when this returns, others continue on their own threads.
      */
     void look();
 }

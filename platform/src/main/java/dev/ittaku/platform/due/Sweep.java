@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * How often a server looks for what others have written: rarely while nothing is due, more often while something is due
- * soon, since where one thing is due others are likely.
+ * How often a server looks for writes of other servers: rarely while nothing is due, more often while something is due
+ * soon, because more due work is likely then.
  *
  * @param rest between two looks while nothing is due soon; zero to look only when asked
  */
@@ -18,7 +18,7 @@ public record Sweep(Duration rest) {
         return rest.isZero();
     }
 
-    /** When to look again, given what is known to be due next. */
+    /** The time of the next look, given the next known due time. */
     Instant next(Instant now, Optional<Instant> due) {
         if (isOff()) {
             return Instant.MAX;

@@ -4,11 +4,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one request consumed at one partition key.
+ * The units that one request consumed at one partition key.
  *
  * @param index the global index that was read or written, null for the table itself
- * @param key the values of the partition key as texts; null where the request does not name one, as a scan does not
- * @param throttled how many requests were refused for lack of capacity
+ * @param key the values of the partition key as texts; null if the request does not contain one, such as a scan
+ * @param throttled how many requests were rejected for lack of capacity
  */
 public record Charge(
         String table, @Nullable String index, @Nullable List<String> key, double read, double write, int throttled) {}

@@ -24,11 +24,12 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
- * Distributes what a request consumed over the partition keys that it names. Of several items of one table, the store tells the sum
- * alone: each gets an equal share. What an update costs in an index has no key, since the request does not say the index's.
+ * Distributes the consumed units of a request over its partition keys. For several items of one table, the store
+ * returns only the sum; each gets an equal share. The cost of an update in an index has no key, because the request
+ * does not contain the index's key.
  */
 final class Charges {
-    /** One item that a request reads or writes: the attributes that the request tells of it. */
+    /** One item that a request reads or writes: the attributes in the request. */
     private record Touched(String table, @Nullable String index, Map<String, AttributeValue> attributes) {}
 
     private final PartitionKeys keys;

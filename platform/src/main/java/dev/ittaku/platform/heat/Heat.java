@@ -9,13 +9,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the requests of this process consumed, by table, index and partition key, over the last three hours. Kept in memory: each
- * server knows what went through it since it was started, and adds what others tell it.
+ * The units that requests of this process consumed, by table, index and partition key, over the last three hours. Kept
+ * in memory: each server counts its own requests since its start, and adds the figures of other servers.
  */
 public final class Heat {
     /** How many minutes are kept. */
     public static final int MINUTES = 180;
-    /** Keys are counted together through so many minutes. */
+    /** Keys are counted together for this many minutes. */
     public static final int WINDOW_MINUTES = 5;
     /** How many parts the key space is cut into; a power of two. */
     static final int PARTS = 16;
@@ -41,7 +41,7 @@ public final class Heat {
         return minute() / WINDOW_MINUTES;
     }
 
-    /** What was consumed in a window that is over, under the name by which others know this server. */
+    /** The units of a past window, under the name by which others know this server. */
     public HeatWindow window(String server, long number) {
         return new HeatWindow(
                 server,
@@ -59,10 +59,10 @@ public final class Heat {
     }
 
     /**
-     * What this process and others consumed in the last minutes, the present one included.
+     * The units that this process and others consumed in the last minutes, including the present one.
      *
      * @param index null for the table itself
-     * @param others what other servers told
+     * @param others the figures of other servers
      */
     public HeatReading read(String table, @Nullable String index, int minutes, List<HeatWindow> others) {
         long now = minute();

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 
-/** What one key consumed through several windows, on one server or several. */
+/** The units that one key consumed in several windows, on one server or several. */
 final class KeySum {
     private final double[] reads;
     private final double[] writes;

@@ -19,8 +19,8 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /**
- * A client that measures what its requests consume. It asks for the consumed capacity where the caller does not, of writes by
- * index, and answers what the caller asked for.
+ * A client that measures the units that its requests consume. If the caller does not request the consumed capacity, it
+ * does (for writes, by index), and removes it from the answer.
  */
 public final class MeasuredClient implements InvocationHandler {
     private static final String ASKED = "ReturnConsumedCapacity";
@@ -105,7 +105,7 @@ public final class MeasuredClient implements InvocationHandler {
         return builder.build();
     }
 
-    /** What the caller asked to be told of the capacity, and no more. */
+    /** The capacity that the caller requested, and no more. */
     private static DynamoDbResponse asked(
             DynamoDbResponse answer, List<ConsumedCapacity> consumed, ReturnConsumedCapacity asked) {
         Optional<SdkField<?>> field = field(answer, CONSUMED);
@@ -137,7 +137,7 @@ public final class MeasuredClient implements InvocationHandler {
         if (consumed instanceof ConsumedCapacity one) {
             return List.of(one);
         }
-        // A search of vectors is told in units of its own.
+        // A vector search reports other units.
         return consumed instanceof List<?> several
                 ? several.stream().map(ConsumedCapacity.class::cast).toList()
                 : List.of();

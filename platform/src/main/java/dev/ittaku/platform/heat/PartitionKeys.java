@@ -14,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
-/** The attributes that are partition keys, asked for once for each table. */
+/** The attributes that are partition keys, read once for each table. */
 final class PartitionKeys {
     /** The table itself, in the map of its indexes; no index can be called so. */
     private static final String TABLE = "";
@@ -36,7 +36,7 @@ final class PartitionKeys {
         return index != null && names(table).containsKey(index);
     }
 
-    /** The values of the partition key among attributes; null where they do not have all of it. */
+    /** The values of the partition key among attributes; null if the key is not complete. */
     @Nullable
     List<String> of(String table, @Nullable String index, Map<String, AttributeValue> attributes) {
         List<String> names = names(table).get(index == null ? TABLE : index);

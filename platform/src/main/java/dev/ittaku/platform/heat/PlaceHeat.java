@@ -10,12 +10,14 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What one table or index consumed: totals by minute, keys by window. Rings that forget the oldest. */
+/**
+ * The units of one table or index: totals by minute, keys by window. Ring buffers that overwrite the oldest entries.
+ */
 final class PlaceHeat {
     private static final int COUNTERS = 64;
     private static final int SHOWN = 20;
 
-    /** What is counted in a minute; a slot of the ring is used again when its minute has passed. */
+    /** The counts of a minute; a slot of the ring is reused when its minute has passed. */
     private static final class Minute {
         long number = -1;
         double read;
@@ -95,7 +97,7 @@ final class PlaceHeat {
         return minute;
     }
 
-    /** Which part of the key space a key is in: its hash, mixed so that similar keys lie apart. */
+    /** The part of the key space of a key: its hash, mixed so that similar keys are in different parts. */
     private static int part(List<String> key) {
         int mixed = key.hashCode() * 0x9E3779B9;
         mixed ^= mixed >>> 15;

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The keys that consumed most, in bounded memory: the Space-Saving sketch of Metwally, Agrawal and El Abbadi. A key that has no
- * counter takes over the smallest one, so a count may be too high by what that one held, never too low. Every key that
- * consumed more than the total divided by the number of counters has one.
+ * The busiest keys, in bounded memory: the Space-Saving sketch of Metwally, Agrawal and El Abbadi. A key without a
+ * counter takes over the smallest one, so a count may be too high by the old value of that counter, never too low.
+ * Every key that consumed more than the total divided by the number of counters has one.
  */
 final class TopKeys {
-    /** What was counted for one key; {@code over} is by how much the units may be too high. */
+    /** The count of one key; {@code over} is by how much the units may be too high. */
     static final class Count {
         final List<String> key;
         double read;

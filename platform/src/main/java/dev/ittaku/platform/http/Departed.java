@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.channels.ClosedChannelException;
 import org.jspecify.annotations.Nullable;
 
-/** Tells whether a failure only means that the client went away: that is nobody's fault and fills no log. */
+/** Whether a failure only means that the client disconnected; such failures are not logged as errors. */
 public final class Departed {
     private static final int DEEPEST = 10;
 

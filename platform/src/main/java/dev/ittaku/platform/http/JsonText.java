@@ -2,7 +2,7 @@ package dev.ittaku.platform.http;
 
 import java.util.Optional;
 
-/** Finds half characters in JSON: a surrogate without its other half is no text, and no store or page can keep it as it is. */
+/** Finds half characters in JSON: a lone surrogate is not valid text, and no store or page can store it unchanged. */
 final class JsonText {
     private static final int ESCAPE = 6;
     private static final int HEX = 16;

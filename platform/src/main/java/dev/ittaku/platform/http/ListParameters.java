@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** What every list takes: how many, and where to go on. A resource takes it as {@code @BeanParam}. */
+/** The parameters of every list: how many items, and where to continue. A resource takes it as {@code @BeanParam}. */
 public class ListParameters {
     static final int DEFAULT = 20;
     static final int MOST = 100;

@@ -26,7 +26,7 @@ public final class MergePatch {
         return new MergePatch(patch);
     }
 
-    /** Whether the field is to be changed. */
+    /** Whether the patch changes the field. */
     public boolean has(String field) {
         return patch.has(field);
     }

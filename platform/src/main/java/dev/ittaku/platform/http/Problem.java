@@ -146,7 +146,7 @@ public final class Problem extends RuntimeException {
         return listing(List.of(Fault.plain(detail()).at(field)));
     }
 
-    /** Returns a copy with what is wrong in several places. */
+    /** Returns a copy with several faults. */
     public Problem listing(List<Fault> places) {
         return new Problem(status, code, title, detail(), places, retryAfterSeconds, current);
     }

@@ -12,7 +12,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  */
 @Singleton
 public class PublicAddress {
-    /** Names that can only mean this machine, and numeric addresses: a false Host header of this form misleads nobody. */
+    /** Names that can only mean this machine, and numeric addresses: a forged Host header of this form is harmless. */
     private static final Pattern PLAIN_HOST =
             Pattern.compile("localhost|[0-9]{1,3}(\\.[0-9]{1,3}){3}|\\[[0-9a-f:.]{2,45}\\]");
 
@@ -41,7 +41,7 @@ public class PublicAddress {
         return configured.orElse(here);
     }
 
-    /** The address for a caller who used this one: where none is configured, a numeric address or localhost is kept. */
+    /** The address for a caller who used this one: if none is configured, a numeric address or localhost is kept. */
     public String base(URI called) {
         String host = called.getHost();
         if (configured.isEmpty() && host != null && PLAIN_HOST.matcher(host).matches()) {

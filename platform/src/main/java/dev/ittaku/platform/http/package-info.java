@@ -1,4 +1,4 @@
-/** Answers over HTTP: problems, lists, versions of what is shown, languages. */
+/** Answers over HTTP: problems, lists, entity tags, languages. */
 @NullMarked
 package dev.ittaku.platform.http;
 

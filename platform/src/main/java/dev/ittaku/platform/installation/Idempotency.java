@@ -37,7 +37,7 @@ public final class Idempotency {
         /** A repeat: give this answer. */
         record Repeat(int status, String sealed) implements Decision {}
 
-        /** The first is still at work. */
+        /** The first request is still being processed. */
         record Busy() implements Decision {}
 
         /** The key was used for another request. */
@@ -57,7 +57,7 @@ public final class Idempotency {
         this.secrets = secrets.withoutAttempt();
     }
 
-    /** Decides on a request of this owner with this key; the fingerprint stands for all that was asked. */
+    /** Decides about a request of this owner with this key; the fingerprint represents the whole request. */
     public Decision begin(String owner, String key, String fingerprint) {
         Instant now = clock.instant();
         RememberedAnswer claim = new RememberedAnswer(
@@ -88,7 +88,10 @@ public final class Idempotency {
                 .isPresent();
     }
 
-    /** The server of the first attempt died, perhaps after the effect: the next attempt is told when the first began. */
+    /**
+     * The server of the first attempt died, perhaps after the effect: the next attempt gets the start time of the
+     * first.
+     */
     private Decision takeOver(RememberedAnswer lost, Instant now) {
         RememberedAnswer again = lost.claimedAgain(now.plus(CLAIM));
         Condition unanswered = items.answers().field(RememberedAnswer::status).is(0);
@@ -117,7 +120,10 @@ public final class Idempotency {
         table.deleteKey(items.answers(), key).orThrow();
     }
 
-    /** Lets the next attempt run at once. It keeps the time of the first attempt, by which it finds what that one left behind. */
+    /**
+     * Lets the next attempt run at once. It keeps the time of the first attempt, with which it finds what that attempt
+     * created.
+     */
     public void lapse(RememberedAnswer claim) {
         table.update(
                 items.answers(),

@@ -7,7 +7,7 @@ import dev.ittaku.table.design.None;
 import dev.ittaku.table.design.QueryPattern;
 import java.time.Instant;
 
-/** The installation's own items. They stand in the table of whoever declares them there. */
+/** The installation's own items. They are in the table of the module that declares them. */
 public record InstallationItems(
         Entity<RateCount, RateCount.Key> rates,
         Entity<RememberedAnswer, RememberedAnswer.Key> answers,

@@ -5,7 +5,7 @@ import java.time.Instant;
 /**
  * How often something happened in one window of time.
  *
- * @param subject what is counted and for whom, without telling who
+ * @param subject a hash of what is counted and for whom
  * @param window the number of the window since 1970
  */
 public record RateCount(String subject, long window, long count, Instant expires) {

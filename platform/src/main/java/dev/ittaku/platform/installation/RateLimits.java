@@ -22,7 +22,7 @@ import java.util.Optional;
  */
 public final class RateLimits {
     /**
-     * How much is too much.
+     * A limit.
      *
      * @param name what is counted
      * @param most how often it may happen
@@ -125,7 +125,7 @@ public final class RateLimits {
         return name + "#" + Secrets.hash(whom).substring(0, SUBJECT_LENGTH);
     }
 
-    /** Rounded up to whole seconds, as Retry-After wants it. */
+    /** Rounded up to whole seconds, as Retry-After requires. */
     public static Duration wait(Instant now, Instant until) {
         long millis = Duration.between(now, until).toMillis();
         return Duration.ofSeconds(Math.max(1, (millis + 999) / 1000));

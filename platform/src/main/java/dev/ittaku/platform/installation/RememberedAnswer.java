@@ -4,14 +4,14 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first answer to a write that carried an {@code Idempotency-Key}.
+ * The first answer to a write with an {@code Idempotency-Key}.
  *
  * @param owner whose key it is
  * @param key a hash of the key that was sent
- * @param fingerprint a hash of what was asked
- * @param status 0 while the first request is still at work
+ * @param fingerprint a hash of the request
+ * @param status 0 while the first request is being processed
  * @param sealed type, headers and body of the answer, readable only with the key that was sent
- * @param claimedUntil after this the attempt at work counts as lost and another may run
+ * @param claimedUntil after this time the running attempt counts as lost and another may run
  * @param begun when the first attempt began
  */
 public record RememberedAnswer(

@@ -16,9 +16,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Leases on the items of one entity. An item says who holds it, until when, and how often it was taken: its fencing number.
- * Whatever a holder writes is conditioned on that number and on the time, so a holder that was frozen and wakes up after its
- * lease has expired changes nothing, whether or not somebody else has taken the item meanwhile.
+ * Leases on the items of one entity. An item has the holder, the time of expiry, and the number of times it was taken:
+ * its fencing number. Every write of a holder is conditional on that number and on the time, so a holder that was
+ * frozen and continues after its lease has expired changes nothing, whether or not somebody else has taken the item
+ * meanwhile.
  */
 public final class Leases<T> {
     /** The components that hold an item's lease. An item without them is free. */
@@ -48,9 +49,9 @@ public final class Leases<T> {
     /**
      * Takes an item that nobody holds.
      *
-     * @param also must be true of the item too
-     * @param changes are made together with the taking
-     * @return the item as it is now; empty if somebody holds it or the condition is not true
+     * @param also an additional condition on the item
+     * @param changes are written together with the lease
+     * @return the item as it is now; empty if somebody holds it or the condition is false
      */
     public Optional<T> take(ItemKey key, Duration length, Condition also, Change... changes) {
         Instant now = clock.instant();
@@ -73,7 +74,10 @@ public final class Leases<T> {
                 .written();
     }
 
-    /** That nobody holds the item and nobody has taken it since it was read, for work that is one transaction and needs no lease. */
+    /**
+     * The condition that nobody holds the item and nobody has taken it since it was read; for work that is one
+     * transaction and needs no lease.
+     */
     public Condition stillFree(T read) {
         Long taken = number.of(read);
         return free(clock.instant()).and(taken == null ? fence.absent() : fence.is(taken));

@@ -54,7 +54,7 @@ public final class LivePages {
         return () -> opened.forEach(TableStreams.Watch::close);
     }
 
-    /** In one step, as in {@link #exit}: a page must not enter a set that is being taken away. */
+    /** In one step, as in {@link #exit}: a page must not be added to a set that is being removed. */
     private void enter(Place place, Consumer<Place> page) {
         pages.compute(place, (one, known) -> {
             Set<Consumer<Place>> all = known == null ? ConcurrentHashMap.newKeySet() : known;

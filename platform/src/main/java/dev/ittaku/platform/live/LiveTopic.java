@@ -9,7 +9,7 @@ public interface LiveTopic {
     /** Begins with the product's id: {@code guestbook-entries}. */
     String name();
 
-    /** The table whose stream says what has changed. */
+    /** The table whose stream reports changes of the topic. */
     TableDesign design();
 
     /** What a change of this item is a change of: a studio's code, a record's id; empty for items that no page shows. */

@@ -8,10 +8,10 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 @FunctionalInterface
 public interface PastTables {
     /**
-     * A client that reads the tables whose recovery reaches the moment; whoever asked for it closes it. Empty where the store
-     * cannot show the past.
+     * A client that reads the tables whose recovery includes the moment; the caller closes it. Empty if the store does
+     * not support this.
      *
-     * @throws IllegalArgumentException if the moment is still to come
+     * @throws IllegalArgumentException if the moment is in the future
      */
     Optional<DynamoDbClient> at(Instant moment);
 }

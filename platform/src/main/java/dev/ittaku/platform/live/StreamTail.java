@@ -17,8 +17,9 @@ import software.amazon.awssdk.services.dynamodb.model.TrimmedDataAccessException
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /**
- * The end of a stream: what is written to it from the moment on that this was made. Nothing is remembered: after a restart
- * pages read what they show anew. A shard that ends is followed by its children, which are read from their beginning.
+ * Reads the records of a stream that are written after this object was made. The position is not stored: after a
+ * restart pages read all their data again. A closed shard is followed by its children, which are read from their
+ * beginning.
  */
 final class StreamTail {
     private static final int BATCH = 1000;
@@ -46,8 +47,8 @@ final class StreamTail {
     }
 
     /**
-     * Hands on what has been written since the last time, in the order of each shard. A shard that cannot be read does not hold
-     * up the others; what went wrong is thrown at the end, and the next call goes on from where this one came to.
+     * Passes on the records since the last call, in the order of each shard. A shard that cannot be read does not block
+     * the others; the failure is thrown at the end, and the next call continues after the last record of each shard.
      *
      * @return whether there may be more to read at once
      */
@@ -84,7 +85,7 @@ final class StreamTail {
             try {
                 page = streams.getRecords(request -> request.shardIterator(from).limit(BATCH));
             } catch (ExpiredIteratorException | TrimmedDataAccessException e) {
-                // The iterator expired because nobody read for too long; what changed meanwhile is not told.
+                // The iterator expired because nobody read for too long; the changes in between are not reported.
                 iterators.put(shard, iterator(shard, ShardIteratorType.LATEST));
                 return false;
             }

@@ -108,7 +108,10 @@ public final class StreamThreads implements TableStreams, AutoCloseable {
             }
         }
 
-        /** Reads at once: nobody was woken by what was written between the place in the stream and now. */
+        /**
+         * Reads at once, because no one was notified of records that were written between the position in the stream
+         * and now.
+         */
         void begin() {
             if (tail.isPresent()) {
                 Thread thread = new Thread(this, "stream-" + design.name());

@@ -1,4 +1,4 @@
-/** What changes in the tables, by whichever program, told to the pages that show it. */
+/** Changes in the tables, by any program, sent to the pages that show them. */
 @NullMarked
 package dev.ittaku.platform.live;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Where the rows of an older system come from, as plain JSON and page by page; a position can be kept and gone on from. */
+/** The source of the rows of an older system, as plain JSON and page by page; a position can be stored and resumed. */
 public interface OldRows {
     /** Rows, and where the next ones are. */
     record Page(List<JsonNode> rows, Optional<String> next) {

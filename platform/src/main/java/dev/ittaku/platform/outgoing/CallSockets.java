@@ -7,7 +7,7 @@ import java.net.Socket;
 import java.net.SocketAddress;
 import javax.net.SocketFactory;
 
-/** Gives a library the sockets of one call, so that its deadline holds inside the library too. */
+/** Gives a library the sockets of one call, so that the deadline also applies inside the library. */
 final class CallSockets extends SocketFactory {
     private final Connections.Call call;
 

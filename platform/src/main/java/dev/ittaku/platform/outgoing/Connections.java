@@ -106,7 +106,7 @@ public final class Connections implements AutoCloseable {
 
         private Call() {}
 
-        /** What is left, for time-outs of single steps; never less than one millisecond. */
+        /** The remaining time, for time-outs of single steps; never less than one millisecond. */
         public int leftMillis() throws DeadlinePassed {
             long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
             if (left <= 0) {

@@ -25,7 +25,7 @@ public interface PushBrowsers {
     /** All browsers of a person, which are few. */
     List<Browser> of(String userId);
 
-    /** Adds a browser by what it says about its subscription; the same one again replaces its own. */
+    /** Adds a browser with its subscription; adding the same browser again replaces its subscription. */
     Browser add(String userId, String endpoint, String p256dh, String auth);
 
     /** True if there was such a browser. */

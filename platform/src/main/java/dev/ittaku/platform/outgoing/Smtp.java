@@ -68,7 +68,7 @@ public final class Smtp {
         settings.setProperty("mail.smtp.socketFactory.fallback", "false");
         settings.put("mail.smtp.ssl.socketFactory", connections.tls());
         settings.setProperty("mail.smtp.ssl.socketFactory.fallback", "false");
-        // Nothing that is said after the mail was taken may cost the deadline.
+        // After the mail was accepted, further replies must not use up the deadline.
         settings.setProperty("mail.smtp.quitwait", "false");
         settings.setProperty("mail.smtp.auth", Boolean.toString(server.user().isPresent()));
         return Session.getInstance(settings, new Authenticator() {
@@ -80,7 +80,7 @@ public final class Smtp {
         });
     }
 
-    /** The innermost reason, which says what was wrong with a certificate. */
+    /** The innermost cause, which describes a fault of a certificate. */
     private static String cause(MessagingException e) {
         Throwable cause = e;
         while (cause.getCause() != null) {

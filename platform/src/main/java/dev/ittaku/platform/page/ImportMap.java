@@ -13,10 +13,10 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The import map of every page of modules, put together from the libraries on the class path.
+ * The import map of every page served as modules, built from the libraries on the class path.
  *
- * @param script the element that stands in a page's head
- * @param hash the source expression under which a content security policy lets it run, without its quotes
+ * @param script the element in a page's head
+ * @param hash the source expression with which a content security policy allows it, without its quotes
  */
 public record ImportMap(String script, String hash) {
     /** Where a page has it. */

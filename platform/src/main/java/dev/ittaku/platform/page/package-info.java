@@ -1,4 +1,4 @@
-/** What stands in every page. */
+/** The parts that every page contains. */
 @NullMarked
 package dev.ittaku.platform.page;
 

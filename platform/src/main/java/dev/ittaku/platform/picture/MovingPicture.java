@@ -13,8 +13,8 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 
 /**
- * An animated GIF that runs again and again. The first frame has the size of the whole; each later one is painted over what
- * is there, so that it need only hold what has changed.
+ * An animated GIF that repeats endlessly. The first frame has the full size; each later one is painted over the picture
+ * and contains only the changed part.
  */
 public final class MovingPicture implements AutoCloseable {
     private static final String FORMAT = "javax_imageio_gif_image_1.0";

@@ -1,8 +1,8 @@
 package dev.ittaku.platform.product;
 
 /**
- * What a product must remove when an account is deleted. Called again after a crash, also for what is already gone, so it
- * must come to the same end however often it runs.
+ * Removes a product's data when an account is deleted. It is called again after a crash, also for data that is already
+ * removed, so repeating it must give the same result.
  */
 public interface AccountRemoval {
     /** The product's name in the report. */

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
 
-/** What is on the class path, found once: products come and go with a release. */
+/** The products on the class path, found once, because they change only with a release. */
 final class Installed {
     static final List<Product> PRODUCTS = ServiceLoader.load(Product.class, Product.class.getClassLoader()).stream()
             .map(ServiceLoader.Provider::get)

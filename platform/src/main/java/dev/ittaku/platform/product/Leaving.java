@@ -3,9 +3,9 @@ package dev.ittaku.platform.product;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What people are told before they delete their account.
+ * What people see before they delete their account.
  *
- * @param goes what of theirs this product removes
+ * @param goes the person's data that this product removes
  * @param first what to do first to keep something, followed on the page by a link to the product; null for nothing
  */
 public record Leaving(LocalText goes, @Nullable LocalText first) {}

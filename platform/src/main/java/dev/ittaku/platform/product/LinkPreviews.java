@@ -3,7 +3,7 @@ package dev.ittaku.platform.product;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Previews of links to a product's pages. A product that has some brings one as a bean. */
+/** Previews of links to a product's pages. A product with previews provides this as a bean. */
 public interface LinkPreviews {
     /** The id of the product. */
     String product();

@@ -12,14 +12,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * One product: what the server, the command line, the pages and the tests need to know of it without naming it. A product
- * is found by its entry in {@code META-INF/services}; nothing else has to be told that it exists.
+ * One product: everything that the server, the command line, the pages and the tests need, without naming it. A product
+ * is found by its entry in {@code META-INF/services}; no other registration is needed.
  *
- * <p>What needs the product's services is found by type among its beans: {@link DemoContent} (sample content),
- * {@link AccountRemoval} (what to remove when a person leaves) and jobs ({@code @Scheduled}). Its pages are the folder
- * {@code META-INF/resources/<id>}: {@code index.html}, {@code portal/picture.js} for the portal and, where something
- * cannot wait, {@code banner.js}. Its settings with their defaults stand in its
- * {@code META-INF/microprofile-config.properties}.
+ * <p>Parts that need the product's services are found by type among its beans: {@link DemoContent} (sample content),
+ * {@link AccountRemoval} (what to remove when a person leaves) and jobs ({@code @Scheduled}). Its pages are in the
+ * folder {@code META-INF/resources/<id>}: {@code index.html}, {@code portal/picture.js} for the portal and, for urgent
+ * messages on all pages, {@code banner.js}. Its settings with their defaults are in its {@code
+ * META-INF/microprofile-config.properties}.
  */
 public interface Product {
     /** Its name in addresses: {@code /api/<id>} and {@code /<id>}. */
@@ -28,13 +28,13 @@ public interface Product {
     /** Where it stands among the others, the smallest first. */
     int place();
 
-    /** What people call it. */
+    /** Its name for people. */
     LocalText name();
 
     /** The tables that it keeps its items in. */
     List<TableDesign> designs();
 
-    /** What has to be done once to items of its tables, written by hand; {@code ./ittaku migrate} lists and runs them. */
+    /** Migrations of its tables that are written by hand; {@code ./ittaku migrate} lists and runs them. */
     default List<Migration> migrations() {
         return List.of();
     }
@@ -64,7 +64,7 @@ public interface Product {
         return false;
     }
 
-    /** What it says to people who are about to delete their account; empty where it keeps nothing under their name. */
+    /** The message for people who are about to delete their account; empty if it stores nothing under their name. */
     default Optional<Leaving> leaving() {
         return Optional.empty();
     }
@@ -75,8 +75,8 @@ public interface Product {
     }
 
     /**
-     * Addresses of pages that other sites may show inside their own. Nothing on such a page may change anything, since whoever
-     * frames it can lead a reader's pointer.
+     * Addresses of pages that other sites may embed. Such a page must not offer any changes, because an embedding site
+     * can trick a reader into pressing something.
      */
     default List<String> framedPages() {
         return List.of();
@@ -92,14 +92,14 @@ public interface Product {
         return Optional.empty();
     }
 
-    /** Parts of its addresses behind which stands an id that lets its holder in; logs shorten such ids. */
+    /** Parts of its addresses that are followed by an id that gives access; logs shorten such ids. */
     default Set<String> secretsBehind() {
         return Set.of();
     }
 
     /**
-     * What is counted of it for whoever watches the installation: names in the plural, such as {@code votes}, and for each the
-     * access patterns or transactions whose success is one of them.
+     * The events to count for operators: names in the plural, such as {@code votes}, and for each the access patterns
+     * or transactions whose success is one event.
      */
     default Map<String, Set<String>> counted() {
         return Map.of();

@@ -5,11 +5,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a personal token may be used for. A product may hand over scopes of its own, such as {@code things:report}: a token
- * with one of those is good for nothing but the routes whose rule names it, and only an admin has one.
+ * The permissions of a personal token. A product may declare its own scopes, such as {@code things:report}: a token
+ * with such a scope is accepted only on the routes whose rule names it, and only an admin can have one.
  *
- * @param text how programs call it
- * @param name what people call it
+ * @param text its name for programs
+ * @param name its name for people
  * @param about what it lets a program do
  */
 public record Scope(String text, LocalText name, LocalText about) {

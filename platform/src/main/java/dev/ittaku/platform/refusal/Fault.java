@@ -8,12 +8,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is wrong with one field. Pages and programs go by the code and its values; the sentence is for people who read the
+ * A fault of one field. Pages and programs use the code and its values; the message is for people who read the
  * interface itself.
  *
- * @param field where it is; empty until it is known
+ * @param field the path of the field; empty until it is known
  * @param code stable, in UPPER_SNAKE; the pages have a text for each
- * @param params what a text is made of, such as the largest number allowed
+ * @param params values for the text, such as the largest number allowed
  * @param message an English sentence without its subject, which is the field
  */
 public record Fault(String field, String code, Map<String, String> params, String message) {
@@ -52,7 +52,7 @@ public record Fault(String field, String code, Map<String, String> params, Strin
         return new Fault("", PLAIN, Map.of(), message);
     }
 
-    /** Returns a copy with a value that its sentence does not say, such as what was written there. */
+    /** Returns a copy with a value that its message does not contain, such as the rejected text. */
     public Fault with(String name, String value) {
         Map<String, String> more = new LinkedHashMap<>(params);
         more.put(name, value);

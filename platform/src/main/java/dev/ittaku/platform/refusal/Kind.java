@@ -4,7 +4,7 @@ package dev.ittaku.platform.refusal;
 public enum Kind {
     /** A field does not follow the rules. */
     INVALID,
-    /** What was sent is well formed, but cannot be used. */
+    /** The request is well formed, but cannot be processed. */
     UNUSABLE,
     /** It does not exist, or the caller may not know that it does. */
     NOT_FOUND,
@@ -16,7 +16,7 @@ public enum Kind {
     CONFLICT,
     /** It changed since the caller read it. */
     STALE,
-    /** It was asked for too often. */
+    /** Too many requests. */
     TOO_OFTEN,
     /** It may succeed in a moment. */
     BUSY

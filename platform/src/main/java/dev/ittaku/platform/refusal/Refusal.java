@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that was asked for and refused: nothing has changed. Each product has one subclass with its reasons; what a
- * caller sees of it is made in one place, from what stands here.
+ * A rejected request: nothing has changed. Each product has one subclass with its reasons; the answer to the caller is
+ * made from it in one place.
  */
 public abstract class Refusal extends RuntimeException {
     /** Why, as programs read it: an enum of the product. */
@@ -53,7 +53,7 @@ public abstract class Refusal extends RuntimeException {
         return String.valueOf(getMessage());
     }
 
-    /** What is wrong, field by field. */
+    /** The faults, field by field. */
     public List<Fault> faults() {
         return faults;
     }

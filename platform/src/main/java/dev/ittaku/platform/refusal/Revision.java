@@ -4,16 +4,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a caller saw of something before they asked to change it. A service checks it against what it read, and makes its
- * write depend on what it read: then nothing changes unseen in between.
+ * The version that a caller saw before asking for a change. A service compares it with the version it read, and makes
+ * its write conditional on that, so that nothing changes unseen in between.
  *
- * @param versions those that the caller would change; empty for any version of something that is there
+ * @param versions those that the caller would change; empty for any existing version
  */
 public record Revision(boolean asked, Set<Long> versions) {
     /** The caller asks for nothing: whatever is there may be changed. */
     public static final Revision ANY = new Revision(false, Set.of());
 
-    /** The caller wants to change what is there, whatever it is now. */
+    /** The caller wants to change an existing thing, whatever its version is. */
     public static final Revision EXISTING = new Revision(true, Set.of());
 
     public Revision {
@@ -25,7 +25,7 @@ public record Revision(boolean asked, Set<Long> versions) {
         return new Revision(true, versions);
     }
 
-    /** @param current the version of what is there; empty for nothing */
+    /** @param current the version of the existing thing; empty if there is none */
     public boolean allows(Optional<Long> current) {
         return !asked || (current.isPresent() && (versions.isEmpty() || versions.contains(current.get())));
     }

@@ -1,4 +1,4 @@
-/** What was asked for and refused: one form for all products, whatever interface says it. */
+/** Rejected requests: one form for all products and interfaces. */
 @NullMarked
 package dev.ittaku.platform.refusal;
 

@@ -11,9 +11,9 @@ import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkClientException;
 
 /**
- * Repeats an attempt that reads, decides and writes on condition that what it read is still true. An attempt that was
- * overtaken by another writer returns empty and is repeated from its first read on; so is one that the store refused because
- * of a conflicting transaction.
+ * Repeats an attempt that reads, decides and writes on condition that the data it read has not changed. An attempt that
+ * lost against another writer returns empty and is repeated from its first read on; so is one that the store rejected
+ * because of a conflicting transaction.
  */
 public final class Retry {
     private static final int SERVER_FAULT = 500;

@@ -4,12 +4,12 @@ import java.time.Instant;
 import java.util.random.RandomGenerator;
 
 /**
- * One attempt at a request that carries an {@code Idempotency-Key}. All attempts at the same request draw the same chance
- * and know the same beginning, so what they create has the same ids: where a server died between effect and answer, the
- * next attempt meets what the first one made instead of making a second.
+ * One attempt of a request with an {@code Idempotency-Key}. All attempts of the same request get the same random
+ * numbers and the same start time, so what they create has the same ids: if a server died between effect and answer,
+ * the next attempt finds what the first one created instead of creating it again.
  */
 public interface Attempt {
-    /** Where ids and secrets come from; the same for each attempt, and known to nobody who lacks the key. */
+    /** The source of ids and secrets; the same for each attempt, and unpredictable without the key. */
     RandomGenerator chance();
 
     /** When the first attempt began. */

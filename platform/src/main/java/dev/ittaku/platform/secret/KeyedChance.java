@@ -8,8 +8,8 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Numbers that nobody can foresee without the key, and that come again for the same key and words: HMAC-SHA256 over a
- * counter. For one request, so not for several threads.
+ * Random numbers that cannot be predicted without the key, and that repeat for the same key and words: HMAC-SHA256 over
+ * a counter. For one request, so not for several threads.
  */
 public final class KeyedChance implements RandomGenerator {
     private static final String ALGORITHM = "HmacSHA256";

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
-/** Makes ids and secrets from a source of randomness, and hashes what is kept. */
+/** Makes ids and secrets from a source of randomness, and hashes secrets for storage. */
 public final class Secrets {
     private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
     private static final int SECRET_BYTES = 32;
@@ -24,15 +24,15 @@ public final class Secrets {
         this(random, Optional::empty);
     }
 
-    /** @param attempt the attempt that the caller is at work on, whose chance comes before the source */
+    /** @param attempt the caller's current attempt, whose random numbers are used instead of the source */
     public Secrets(RandomGenerator random, Supplier<Optional<Attempt>> attempt) {
         this.random = random;
         this.attempt = attempt;
     }
 
     /**
-     * For what outlives the request that happens to make it: a server's name, a key of the installation, a nonce. Drawn from
-     * an attempt they would come again with it, and what the attempt itself creates would get other ids the next time.
+     * For values that outlive the current request: a server's name, a key of the installation, a nonce. Derived from an
+     * attempt they would repeat with it, and the attempt's own ids would change the next time.
      */
     public Secrets withoutAttempt() {
         return new Secrets(random);
@@ -73,7 +73,7 @@ public final class Secrets {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes(SECRET_BYTES));
     }
 
-    /** The hash that is kept of a secret. It needs neither salt nor cost, because nobody can guess 256 random bits. */
+    /** The stored hash of a secret. It needs neither salt nor cost, because nobody can guess 256 random bits. */
     public static String hash(String secret) {
         return HexFormat.of().formatHex(digest(secret));
     }

@@ -95,7 +95,7 @@ public class LiveResource {
                 .onOverflow()
                 .drop()
                 .map(tick -> event(sse, tick < BEATS ? "beat" : END, ""));
-        // Not first(Duration): that would complete without ending what it reads from, and the watch would stay.
+        // Not first(Duration): that would complete without cancelling its source, and the watch would stay open.
         return Multi.createBy()
                 .merging()
                 .streams(changes(asked, address, sse), beats)
@@ -103,7 +103,7 @@ public class LiveResource {
                 .first(event -> !END.equals(event.getName()));
     }
 
-    /** Empty for what is not there, or not for this caller: the page is told of the rest all the same. */
+    /** Empty if the topic does not exist, or not for this caller; the page still gets the other topics. */
     private Optional<Place> place(String name, Optional<Caller> caller) {
         int colon = name.indexOf(KEY);
         String topic = colon < 0 ? name : name.substring(0, colon);
@@ -113,7 +113,7 @@ public class LiveResource {
                 .map(key -> new Place(topic, key));
     }
 
-    /** Changes that come close after each other are told once. */
+    /** Changes in quick succession are sent as one. */
     private Multi<OutboundSseEvent> changes(Map<Place, String> asked, String address, Sse sse) {
         Consumer<MultiEmitter<? super String>> begin = line -> {
             TableStreams.Watch watch = pages.open(asked.keySet(), place -> line.emit(asked.get(place)));

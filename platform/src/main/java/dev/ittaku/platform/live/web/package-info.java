@@ -1,4 +1,4 @@
-/** The one route by which pages are told that something they show has changed. */
+/** The route that informs pages of changes. */
 @NullMarked
 package dev.ittaku.platform.live.web;
 
