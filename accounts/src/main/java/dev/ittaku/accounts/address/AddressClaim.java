@@ -6,6 +6,9 @@ public enum AddressClaim {
     PROVEN,
     /** Nobody can prove addresses here, so the first who names one keeps it. */
     KEPT,
-    /** It becomes theirs when they open a link that is mailed there. Until then others may name it too, and nobody is told. */
+    /**
+     * The address becomes theirs when they open a link that is mailed there. Until then others may enter it too, and
+     * nobody learns of it.
+     */
     UNPROVEN
 }

@@ -4,12 +4,12 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether someone has shown that mails to an address reach them.
+ * The proof that mails to an address reach a person.
  *
- * @param address a hash of the address in lower case, since the link that proves it names it too
- * @param secret what is kept of the link's secret; gone once the link was used
+ * @param address a hash of the address in lower case, because the link that proves it names it too
+ * @param secret the stored hash of the link's secret; removed when the link is used
  * @param verified when the link was opened
- * @param expires when an unused link is over; a proven address stays
+ * @param expires when an unused link expires; a proven address stays
  */
 public record AddressProof(
         String userId,

@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Proves that an address is its person's own: a link with a secret is mailed there, works once and for a day, and only
- * the newest one works. No other mail goes to an address before that. How often links are mailed is limited for each
- * account and for each address, so that nobody can have a stranger flooded with them.
+ * Proves that an address belongs to a person: a link with a secret is mailed there, works once and for a day, and only
+ * the newest link works. No other mail is sent to an address before that. The number of mailed links is limited for
+ * each account and for each address, so that nobody can flood a stranger with them.
  */
 public final class AddressProofs implements AccountRemoval {
     private static final Duration LINK_LIFE = Duration.ofDays(1);
@@ -86,7 +86,7 @@ public final class AddressProofs implements AccountRemoval {
         return asked.filter(proof -> fits(proof, parts.get(2))).flatMap(this::prove);
     }
 
-    /** Whoever proves the account's own address holds it from now on, unless somebody else has proven it too. */
+    /** Proving the account's own address makes the account its owner, unless somebody else has proven it too. */
     private Optional<AddressProof> prove(AddressProof asked) {
         AddressProof proven = new AddressProof(asked.userId(), asked.address(), null, clock.instant(), null);
         Transaction prove = Transaction.named("prove address").replace(AddressItems.PROOF, asked, proven);
@@ -117,7 +117,10 @@ public final class AddressProofs implements AccountRemoval {
                 .item();
     }
 
-    /** Whoever else has proven an address that an account names as its own; they are told instead of being mailed a link. */
+    /**
+     * Another account that has proven an address which this account names as its own; its owner gets a notice instead
+     * of a link.
+     */
     public Optional<Account> otherOwner(String userId, String address) {
         boolean own = table.get(AccountItems.ACCOUNT_BY_ID.of(new Account.Key(userId)))
                 .item()
@@ -140,7 +143,7 @@ public final class AddressProofs implements AccountRemoval {
                 && Secrets.same(proof.secret(), Secrets.hash(secret));
     }
 
-    /** What is kept of an address where the address itself need not stand. */
+    /** The stored form of an address where the address itself is not needed. */
     public static String hash(String address) {
         return Secrets.hash(Email.key(address)).substring(0, ADDRESS_LENGTH);
     }

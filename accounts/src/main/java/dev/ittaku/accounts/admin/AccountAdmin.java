@@ -78,11 +78,11 @@ public final class AccountAdmin {
     }
 
     /**
-     * Makes somebody admin or not, and lets them in or keeps them out; null leaves it. Whoever is kept out loses all
-     * sessions and tokens for good.
+     * Makes somebody admin or not, and locks or unlocks the account; null leaves it unchanged. A locked account
+     * permanently loses all sessions and tokens.
      *
-     * @param by who does it, an admin still when it is written: so two who change each other at the same moment do not
-     *     both succeed, and nobody can lock themselves out
+     * @param by who does it; must still be an admin when it is written, so of two admins who change each other at the
+     *     same moment only one succeeds, and nobody can lock themselves out
      */
     public Account change(
             String userId, String by, @Nullable Boolean admin, @Nullable Boolean disabled, Revision revision) {
@@ -117,10 +117,10 @@ public final class AccountAdmin {
     }
 
     /**
-     * Turns off the second factor of somebody who has lost both the phone and the recovery codes. All their sessions end,
-     * and their inbox tells.
+     * Turns off the second factor of somebody who has lost both the phone and the recovery codes. All their sessions
+     * end, and their inbox gets a notice.
      *
-     * @param by who does it, an admin still when it is written
+     * @param by who does it; must still be an admin when it is written
      */
     public Account removeSecondFactor(String userId, String by) {
         if (userId.equals(by)) {

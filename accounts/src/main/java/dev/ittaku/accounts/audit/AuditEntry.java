@@ -22,6 +22,6 @@ public record AuditEntry(
     /** What identifies an item. */
     public record Key(LocalDate day, long at, String id) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByDay(LocalDate day) {}
 }

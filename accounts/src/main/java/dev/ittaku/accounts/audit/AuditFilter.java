@@ -5,14 +5,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which lines of the audit trail are wanted.
+ * A filter for lines of the audit trail.
  *
  * @param from the first moment
  * @param to the last moment
  * @param event what happened; null for anything
- * @param userId who did it or whom an admin did it to; null for anybody
- * @param name by which name they are in the trail, also if they never had an account; null for anybody
- * @param asked the same as it was asked for, which a cursor belongs to: "now" is another moment on every page
+ * @param userId who did it, or whom an admin did it to; null for anybody
+ * @param name the name in the trail, also if it never had an account; null for anybody
+ * @param asked the filter as requested, to which a cursor is bound; "now" would be another moment on every page
  */
 public record AuditFilter(
         Instant from,

@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 
-/** How far somebody has read in the audit trail: all that is left lies before this moment, or in it under a smaller id. */
+/** A reader's position in the audit trail: the remaining lines are before this moment, or at it with a smaller id. */
 record AuditPlace(long at, String id) {
     /** Before anything up to this moment was read. */
     static AuditPlace after(Instant last) {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Who signed in, from where, and what admins did; kept for a year. */
 public final class AuditTrail {
-    /** What is written down. */
+    /** The recorded events. */
     public enum Event {
         SIGNED_UP,
         SIGNED_IN,
@@ -76,8 +76,8 @@ public final class AuditTrail {
     }
 
     /**
-     * What happened, newest first. A request reads so many days and lines at most: where few of them match, a page is
-     * short or empty and its cursor leads on.
+     * The events, newest first. A request reads a limited number of days and lines: if few of them match, a page is
+     * short or empty and its cursor leads to more.
      */
     public Page<AuditEntry> search(AuditFilter filter, int limit, @Nullable String cursor) {
         Query<AuditEntry> anchor = AuditItems.AUDIT_OF_DAY

@@ -75,8 +75,8 @@ public final class AccountDeletion {
     }
 
     /**
-     * Records that the account is to be deleted. From here on nobody signs in with it. The password was checked before. The
-     * last admin cannot go: nobody could run the installation then.
+     * Records that the account is to be deleted. From then on nobody can sign in with it. The password was checked
+     * before. The last admin cannot be deleted, because then nobody could administer the installation.
      */
     public Deletion ask(Account account) {
         Instant now = clock.instant();
@@ -103,7 +103,7 @@ public final class AccountDeletion {
         return deletion;
     }
 
-    /** Does what is left to do. Empty if another server is at it. */
+    /** Does the remaining work. Empty if another server is doing it. */
     public Optional<Deletion> run(String userId) {
         Optional<Deletion> taken = leases.take(DeletionItems.DELETION.key(new Deletion.Key(userId)), LEASE);
         if (taken.isEmpty() || taken.get().isFinished()) {

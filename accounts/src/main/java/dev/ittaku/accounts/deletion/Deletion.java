@@ -26,7 +26,7 @@ public record Deletion(
     /** What identifies an item. */
     public record Key(String userId) {}
 
-    /** What one part of the installation removed. */
+    /** The result of one part of the installation. */
     public record Removed(String part, long items) {}
 
     public Deletion {
@@ -37,7 +37,7 @@ public record Deletion(
         return new Deletion(userId, username, now, List.of(), null, null, null, null, null);
     }
 
-    /** What one part removed is written down. */
+    /** Records the result of one part. */
     Deletion after(Removed part, Instant leased) {
         return new Deletion(userId, username, asked, with(part), leased, leaseOwner, leaseFence, null, null);
     }

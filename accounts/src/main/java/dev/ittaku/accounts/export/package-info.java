@@ -1,4 +1,4 @@
-/** The data of one person, to be taken away. */
+/** The export of one person's data. */
 @NullMarked
 package dev.ittaku.accounts.export;
 

@@ -3,7 +3,7 @@ package dev.ittaku.accounts.icon;
 import java.time.Instant;
 
 /**
- * A person's picture as it is shown: a square, encoded anew by us.
+ * A person's picture as it is shown: a square that the server has encoded.
  *
  * @param type its media type
  * @param tag changes with the picture

@@ -16,8 +16,8 @@ import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 
 /**
- * Makes the picture that is shown of one that was sent: decoded, turned upright, cut to a square, scaled, and encoded anew. So nothing of
- * the file itself goes on: no place and camera, no second content hidden behind the picture.
+ * Makes the shown picture from an uploaded one: decoded, rotated upright, cropped to a square, scaled, and encoded
+ * again. So nothing else of the file is passed on: no place, no camera, no hidden second content.
  *
  * @param type its media type
  */
@@ -31,12 +31,12 @@ record IconImage(String type, byte[] bytes) {
      */
     private static final long MOST_PIXELS = 16_000_000;
 
-    /** However many are sent at once: the memory for no more than two is needed. */
+    /** Limits decoding to two pictures at a time, and so the memory for it. */
     static final Semaphore DECODING = new Semaphore(2, true);
 
     private static final Set<String> READ = Set.of("png", "jpeg", "webp");
 
-    /** What was sent is no picture that can be read. */
+    /** The uploaded file is not a readable picture. */
     static final class Unreadable extends Exception {
         private static final long serialVersionUID = 1L;
 

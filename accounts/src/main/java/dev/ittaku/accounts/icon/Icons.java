@@ -43,7 +43,7 @@ public final class Icons implements AccountRemoval {
         return icon;
     }
 
-    /** Somebody's picture; a drawn one for everybody else, also for ids that nobody has. */
+    /** Somebody's picture; a generated one for everybody without a picture, also for unknown ids. */
     public Icon of(String userId) {
         return own(userId).orElseGet(() -> {
             byte[] drawn = Identicon.svg(userId).getBytes(StandardCharsets.UTF_8);
@@ -85,7 +85,7 @@ public final class Icons implements AccountRemoval {
         return links(List.of(userId)).getOrDefault(userId, drawn(userId));
     }
 
-    /** The picture of whoever has chosen none, as an address that holds it. */
+    /** The generated picture of a person without a picture, as a data address. */
     public static String drawn(String userId) {
         return "data:image/svg+xml,"
                 + Identicon.svg(userId)

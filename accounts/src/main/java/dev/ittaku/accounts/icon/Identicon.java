@@ -3,7 +3,7 @@ package dev.ittaku.accounts.icon;
 import dev.ittaku.platform.secret.Secrets;
 import java.util.Locale;
 
-/** A picture for whoever has none: a pattern of five by five squares, the same on both sides, drawn from an id. */
+/** The picture of people without one: a symmetric pattern of five by five squares, generated from an id. */
 final class Identicon {
     private static final int ROWS = 5;
     private static final int HALF = 3;

@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * How a camera was held, as a JPEG file says it (Exif, tag 0x0112): 1 upright, 2 to 8 turned or mirrored. It goes with the rest of
- * what the file tells, so the picture itself has to be turned.
+ * How the camera was held, from a JPEG file (Exif, tag 0x0112): 1 upright, 2 to 8 rotated or mirrored. The metadata is
+ * removed, so the picture itself has to be rotated.
  */
 final class Orientation {
     private static final int UPRIGHT = 1;

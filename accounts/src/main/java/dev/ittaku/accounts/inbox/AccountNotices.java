@@ -1,6 +1,6 @@
 package dev.ittaku.accounts.inbox;
 
-/** What an account tells its own person: changes that somebody else might have made. */
+/** Notices about changes of an account that somebody else might have made, for the account's owner. */
 public final class AccountNotices {
     private static final String PART = "account";
 

@@ -30,7 +30,9 @@ public final class Inbox {
         this.clock = clock;
     }
 
-    /** Writes a notice unless the person has had one with this id; true if it is new. A gone account gets nothing. */
+    /**
+     * Writes a notice unless the person has had one with this id; true if it is new. A deleted account gets nothing.
+     */
     public boolean post(String userId, InboxNotice notice) {
         Transaction post = add(Transaction.named("post to inbox"), userId, notice)
                 .check(AccountItems.ACCOUNT, AccountItems.ACCOUNT.key(new Account.Key(userId)), AccountItems.ACTIVE);
@@ -96,7 +98,7 @@ public final class Inbox {
         return all.stream().filter(this::mark).count();
     }
 
-    /** A message and its mark change together; refused, and so left as it is, when it was read before. */
+    /** A message and its unread mark change together; rejected, and so unchanged, if it was read before. */
     private boolean mark(UnreadMessage unread) {
         return table.transact(Transaction.named("read message")
                         .delete(InboxItems.UNREAD, unread)

@@ -3,10 +3,10 @@ package dev.ittaku.accounts.inbox;
 import java.time.Instant;
 
 /**
- * A message to one person, as it is kept: in both languages, since a person may read it in either.
+ * A stored message to one person, in both languages, because a person may read it in either.
  *
  * @param at when it was written, Unix milliseconds; the newest comes first
- * @param id given by whoever writes it; a person never gets two messages with the same id
+ * @param id given by the writer; a person never gets two messages with the same id
  * @param link where it leads, a path of this server
  */
 public record InboxMessage(

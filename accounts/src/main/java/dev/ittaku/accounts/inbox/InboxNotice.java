@@ -3,10 +3,10 @@ package dev.ittaku.accounts.inbox;
 import java.util.regex.Pattern;
 
 /**
- * What a part of the house tells one person by the inbox.
+ * A notice of a product for one person's inbox.
  *
- * @param id names what is told: the same id is told to a person once, however often it is written
- * @param product the part that tells it, as pages call it: the id of a product
+ * @param id identifies the notice: a person gets the same id only once, however often it is written
+ * @param product the id of the product that sends it
  * @param link where the person can see it or act on it: a path of this server
  */
 public record InboxNotice(String id, String product, Text text, String link) {

@@ -4,12 +4,12 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * That somebody may sign up once. It goes away when it is used.
+ * Lets somebody sign up once. It is deleted when it is used.
  *
- * @param secret a hash of what the link holds
- * @param madeBy the id of the admin who made it; empty for one that was mailed to whoever asked for it
- * @param note what its maker wrote to know it by
- * @param email the only address it is good for, which its link was mailed to
+ * @param secret a hash of the link's secret
+ * @param madeBy the id of the admin who made it; empty for one that was mailed on request
+ * @param note what its maker wrote to recognise it
+ * @param email the only address for which it is valid, to which its link was mailed
  */
 public record Invitation(
         String id,

@@ -22,8 +22,8 @@ public final class Invitations implements AccountRemoval {
     private static final Duration MAILED_LIFE = Duration.ofDays(1);
     private static final int ID_LENGTH = 12;
     /**
-     * Begins the ids of mailed invitations. It stands behind all letters and digits: the list begins with what admins made,
-     * and they are counted without reading what outsiders asked for.
+     * The first character of ids of mailed invitations. It sorts after all letters and digits, so the list begins with
+     * the invitations of admins, and they can be counted without reading requests of strangers.
      */
     private static final String MAILED = "~";
 
@@ -49,10 +49,10 @@ public final class Invitations implements AccountRemoval {
     }
 
     /**
-     * The invitation that a sign-up uses up; empty if it needs none. Refused if it needs another.
+     * The invitation that a sign-up uses up; empty if it needs none. Rejected if it needs another.
      *
-     * @param token what a link holds
-     * @param proven an address that somebody else vouches for
+     * @param token the secret of a link
+     * @param proven an address that a provider has verified
      */
     public Optional<Invitation> admit(@Nullable String token, @Nullable String proven) {
         boolean open = rule.kind() == WhoMaySignUp.Kind.EVERYONE || (proven != null && rule.covers(proven));
@@ -88,9 +88,9 @@ public final class Invitations implements AccountRemoval {
                 InvitationItems.INVITATION.field(Invitation::secret).is(invitation.secret()));
     }
 
-    /** Makes one that anybody can use who has the link. Those that were mailed to whoever asked do not count. */
+    /** Makes an invitation that anybody with the link can use. Mailed invitations do not count towards the limit. */
     public Made make(String madeBy, String note, Duration life) {
-        // A mailed one from before their ids had a beginning of their own is told by its address.
+        // A mailed one from before their ids had a prefix is recognised by its address.
         long open = table.count(byAdmins()
                         .filter(InvitationItems.INVITATION
                                 .field(Invitation::email)

@@ -14,7 +14,7 @@ public record WhoMaySignUp(Kind kind, String domain) {
         EVERYONE,
         INVITATION,
         NOBODY,
-        /** Whoever has a confirmed address of one domain, or an invitation. */
+        /** People with a confirmed address of one domain, or with an invitation. */
         DOMAIN
     }
 

@@ -5,10 +5,10 @@ import java.util.Optional;
 /** Who the users of an older system are here. */
 public interface OldUsers {
     /**
-     * What is known of an old user.
+     * The account of an old user.
      *
      * @param userId the account, if there is one
-     * @param address a hash of the address whose confirmation will show who it is, where no account has confirmed it yet
+     * @param address a hash of the address whose confirmation will show who it is, if no account has confirmed it yet
      */
     record Known(Optional<String> userId, Optional<String> address) {
         public static final Known NOBODY = new Known(Optional.empty(), Optional.empty());

@@ -22,10 +22,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file from the old user ids to usernames or e-mail addresses here: CSV with two columns (a first line {@code userId,…}
- * is a heading), a JSON object, or a JSON list of objects with {@code userId} and {@code username} or {@code email}. Who
- * is not in it is looked for by the old id itself, as an account's id or username. {@code openid:<issuer> <subject>} is
- * whoever signs in through that provider.
+ * A file that maps old user ids to usernames or e-mail addresses here: CSV with two columns (a first line {@code
+ * userId,…} is a heading), a JSON object, or a JSON list of objects with {@code userId} and {@code username} or {@code
+ * email}. For users who are not in it, the old id itself is tried as an account's id or username. {@code
+ * openid:<issuer> <subject>} means the account that signs in through that provider.
  */
 public final class UsersFile implements OldUsers {
     private static final String OPENID = "openid:";
@@ -123,7 +123,7 @@ public final class UsersFile implements OldUsers {
                 .orElseGet(() -> Known.claimedBy(AddressProofs.hash(name)));
     }
 
-    /** Whoever signs in at this issuer as this subject. */
+    /** The account that signs in at this issuer as this subject. */
     private Known identity(String text) {
         int space = text.lastIndexOf(' ');
         String id = ExternalIdentity.id(text.substring(0, space), text.substring(space + 1));

@@ -21,7 +21,7 @@ import org.jose4j.keys.resolvers.HttpsJwksVerificationKeyResolver;
 import org.jose4j.keys.resolvers.VerificationKeyResolver;
 import org.jose4j.lang.UnresolvableKeyException;
 
-/** Checks the tokens by which a provider vouches for somebody. A key that is not known is asked for once more. */
+/** Checks the tokens of a provider. If a key is unknown, the keys are fetched once more. */
 final class IdTokens {
     /** How much the clocks of both sides may differ. */
     static final Duration SKEW = Duration.ofMinutes(1);
@@ -48,14 +48,14 @@ final class IdTokens {
     private static VerificationKeyResolver byKeys(String address, ProviderCalls calls) {
         HttpsJwks published = new HttpsJwks(address);
         published.setDefaultCacheDuration(KEYS_KEPT.toSeconds());
-        // Also just after the last look: only tokens come here that the provider handed out, so nobody makes us ask
-        // often.
+        // Also shortly after the last fetch: only tokens that the provider issued arrive here, so nobody can make us
+        // fetch often.
         published.setRefreshReprieveThreshold(0);
         published.setSimpleHttpGet(location -> new Answer(calls.get(location)));
         return new HttpsJwksVerificationKeyResolver(published);
     }
 
-    /** Whom the token is about. Refused unless this provider signed it, for us, lately, in answer to what was asked. */
+    /** The person of the token. Rejected unless this provider signed it, for us, recently, in answer to our request. */
     ExternalIdentity verify(String token, String nonce) {
         JwtConsumer consumer = new JwtConsumerBuilder()
                 .setExpectedIssuer(settings.issuer())

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class Oidc {
     private static final Duration LIFE = Duration.ofMinutes(10);
 
-    /** A browser that is to be sent away, with what its cookie must hold when it comes back. */
+    /** A redirect of a browser to the provider, with the content of its cookie for the return. */
     public record Begun(String location, String browser) {}
 
     /**
@@ -109,7 +109,7 @@ public final class Oidc {
         return new Finished(identity, begun.value("return"), begun.value("session"));
     }
 
-    /** Where to end the session at the provider too; empty where that is not offered or cannot be asked for. */
+    /** The provider's address for ending the session there too; empty if the provider has none or cannot be reached. */
     public Optional<String> endSession(String name, String back) {
         Provider provider = providers.get(name);
         try {

@@ -12,7 +12,7 @@ public final class OidcRefusal extends Refusal {
         NOT_FOUND(Kind.NOT_FOUND),
         /** The provider does not answer, or not as it must. */
         PROVIDER_UNREACHABLE(Kind.BUSY),
-        /** The person said no there, or the provider did. */
+        /** The person declined at the provider, or the provider did. */
         PROVIDER_DENIED(Kind.UNUSABLE),
         /** What the provider vouches for does not hold: signature, issuer, audience, time or nonce. */
         PROVIDER_ANSWER(Kind.UNUSABLE),

@@ -14,13 +14,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** One provider: its description, which is asked for again every hour, and what is said to it. */
+/** One provider: its description, which is fetched again every hour, and the requests to it. */
 final class Provider {
     private static final Duration KEPT = Duration.ofHours(1);
     /** One that has failed is left alone for so long: requests must not wait for it one after the other. */
     private static final Duration LEFT_ALONE = Duration.ofMinutes(1);
 
-    /** What the provider said of itself, and when. */
+    /** The provider's description, and when it was fetched. */
     private record Described(ProviderMetadata metadata, IdTokens tokens, Instant at) {}
 
     /** That it could not be asked, and when. */
@@ -75,7 +75,7 @@ final class Provider {
         }
     }
 
-    /** Better what it said an hour ago than nobody signing in. */
+    /** Uses the last known description, so that people can still sign in. */
     private Described orFail(@Nullable Described known, String why) {
         if (known == null) {
             throw OidcRefusal.unreachable(settings.label(), why);

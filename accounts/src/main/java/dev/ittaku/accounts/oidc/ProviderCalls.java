@@ -16,7 +16,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/** Calls to a provider: each has one deadline for everything, follows nobody elsewhere, and reads so much and no more. */
+/**
+ * Calls to a provider: each has one deadline for everything, follows no redirects, and reads a limited number of bytes.
+ */
 final class ProviderCalls {
     private static final int MOST_BYTES = 512 * 1024;
     private static final ObjectMapper JSON = new ObjectMapper();

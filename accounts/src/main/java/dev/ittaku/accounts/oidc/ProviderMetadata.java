@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a provider says of itself (OpenID Connect Discovery).
+ * The description of a provider (OpenID Connect Discovery).
  *
- * @param namesItself whether it adds its issuer to what it sends back (RFC 9207)
- * @param postOnly whether the client's secret goes into the form, since the provider knows no other way
+ * @param namesItself whether it adds its issuer to its answers (RFC 9207)
+ * @param postOnly whether the client's secret goes into the form, because the provider supports no other way
  */
 record ProviderMetadata(
         String authorization,
@@ -21,7 +21,7 @@ record ProviderMetadata(
         boolean postOnly) {
     static ProviderMetadata of(ProviderSettings settings, JsonNode said) throws IOException {
         if (!settings.issuer().equals(said.path("issuer").asText())) {
-            // Somebody else's description: tokens would be asked for from whoever wrote it.
+            // The description of another issuer: tokens would be requested from the wrong server.
             throw new IOException("it calls itself otherwise than ittaku.oidc says");
         }
         List<String> ways = new ArrayList<>();

@@ -7,14 +7,14 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * What an installation says of a provider.
+ * The settings of a provider in an installation.
  *
- * @param name what it is called in addresses and settings
- * @param label what people see
- * @param issuer exactly as the provider's own description says it
- * @param secret absent for a client that the provider knows without one
- * @param algorithms by which its tokens may be signed; HS256 alone means by the secret
- * @param authentication how the secret is shown, {@code basic} or {@code post}; by the provider's description if absent
+ * @param name its name in addresses and settings
+ * @param label its name for people
+ * @param issuer exactly as in the provider's own description
+ * @param secret absent for a public client
+ * @param algorithms the allowed signature algorithms of its tokens; only HS256 means signing with the secret
+ * @param authentication how the secret is sent, {@code basic} or {@code post}; by the provider's description if absent
  */
 public record ProviderSettings(
         String name,
@@ -61,7 +61,7 @@ public record ProviderSettings(
         }
     }
 
-    /** Whether nobody on the way can read or change what goes there. */
+    /** Whether the connection is encrypted, so that nobody on the way can read or change the content. */
     static boolean isSafe(String address) {
         URI uri;
         try {

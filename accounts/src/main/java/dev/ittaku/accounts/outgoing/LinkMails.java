@@ -15,7 +15,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Sends mails with links, beside the request that asked for one, so that its time tells nothing. */
+/**
+ * Sends mails with links outside of the request that asked for one, so that the time of the request reveals nothing.
+ */
 public final class LinkMails implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(LinkMails.class.getName());
     private static final int THREADS = 4;

@@ -35,8 +35,8 @@ public final class ResetMails {
     }
 
     /**
-     * Has a link mailed if the address belongs to an account. The account is looked for beside the request, so that
-     * neither its answer nor its time tells whether there is one.
+     * Mails a link if the address belongs to an account. The account is looked up outside of the request, so neither
+     * the answer nor its time shows whether there is one.
      *
      * @return false if too many mails are waiting
      */
@@ -44,7 +44,9 @@ public final class ResetMails {
         return mails.send(() -> directory.byConfirmedAddress(typed).flatMap(account -> letter(account, typed)));
     }
 
-    /** Goes to the address as the account has it: what was typed may be another spelling of it, and another mailbox. */
+    /**
+     * Sent to the address as stored in the account: the entered text may be another spelling, and so another mailbox.
+     */
     private Optional<LinkMails.Letter> letter(Account account, String typed) {
         String key = Email.key(typed);
         return Optional.ofNullable(account.email())

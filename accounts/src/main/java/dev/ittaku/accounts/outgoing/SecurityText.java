@@ -1,6 +1,6 @@
 package dev.ittaku.accounts.outgoing;
 
-/** What the mails say that tell of changes to an account; in both languages. */
+/** The texts of mails about changes to an account, in both languages. */
 final class SecurityText {
     static final String FACTOR_SUBJECT = "二段階認証が解除されました / Your second factor was turned off (Ittaku)";
 

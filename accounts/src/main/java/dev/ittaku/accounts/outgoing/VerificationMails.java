@@ -67,7 +67,9 @@ public final class VerificationMails {
                         VerificationText.of(username, address + "/account/verify#" + token)));
     }
 
-    /** Whoever named the address learns nothing; its owner does. It goes to the address as its owner wrote it. */
+    /**
+     * The person who entered the address learns nothing; its owner gets a mail, at the address as its owner wrote it.
+     */
     private LinkMails.Letter warning(Account owner) {
         return new LinkMails.Letter(
                 owner.userId(),

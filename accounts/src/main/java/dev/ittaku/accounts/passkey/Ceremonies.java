@@ -29,8 +29,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Checks what devices say. The device must have made sure that its person is there, by a finger, a face or a PIN: a
- * passkey stands for a password and for what the person has.
+ * Checks the answers of devices. The device must have verified its person by a finger, a face or a PIN, because a
+ * passkey replaces both the password and the second factor.
  */
 public final class Ceremonies {
     /** What a key may be, the best first: ES256, EdDSA, RS256. */
@@ -45,7 +45,7 @@ public final class Ceremonies {
                     PublicKeyCredentialType.PUBLIC_KEY, COSEAlgorithmIdentifier.create(algorithm)))
             .toList();
 
-    /** Any device will do: who made it is not asked for. */
+    /** Any device is accepted: attestation of its maker is not requested. */
     private final WebAuthnManager manager = WebAuthnManager.createNonStrictWebAuthnManager(CONVERTER);
 
     private final Clock clock;

@@ -25,10 +25,10 @@ import org.bouncycastle.crypto.params.Argon2Parameters;
  */
 public final class PasswordHash {
     /**
-     * What a guess costs.
+     * The cost of a guess.
      *
      * @param memoryKib memory of one hash
-     * @param passes how often it is gone through
+     * @param passes number of passes over it
      */
     public record Cost(int memoryKib, int passes) {
         /** 19 MiB and two passes. */
@@ -55,7 +55,7 @@ public final class PasswordHash {
         this.cost = cost;
         this.secrets = secrets;
         this.work = work;
-        // As good as a hash that nobody knows a password for, and takes no time at every start.
+        // Works like a hash whose password nobody knows, and costs no time at the start.
         Secrets lasting = secrets.withoutAttempt();
         this.nobodys = phc(lasting.bytes(SALT_BYTES), lasting.bytes(HASH_BYTES));
     }
@@ -99,7 +99,7 @@ public final class PasswordHash {
         return MessageDigest.isEqual(expected, actual);
     }
 
-    /** Whether it was made with another cost than today's, and should be made anew at the next chance. */
+    /** Whether it was made with another cost than the present one, and should be made again at the next chance. */
     public boolean isOutdated(String hash) {
         Matcher parts = PHC.matcher(hash);
         return !parts.matches() || !costOf(parts).equals(cost);

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which passwords are taken: long ones that nobody guesses first. No rule about kinds of characters, which only makes
- * people write {@code Password1!}; instead the words such passwords are made of are known, also when they are dressed up.
+ * Which passwords are accepted: long ones that are hard to guess. There is no rule about kinds of characters, which
+ * only leads to {@code Password1!}; instead, common words are recognised, also with added or substituted characters.
  */
 public final class PasswordRules {
     static final int LEAST = 10;
@@ -48,7 +48,7 @@ public final class PasswordRules {
         }
     }
 
-    /** What is wrong with a password, if anything. */
+    /** The fault of a password, if any. */
     public Optional<Fault> fault(String password, String username) {
         long length = password.codePoints().count();
         if (length < LEAST) {
@@ -77,7 +77,7 @@ public final class PasswordRules {
                 || common.contains(half(plain));
     }
 
-    /** Without the digits and signs that people put before and behind a word. */
+    /** Without the digits and signs that people put before and after a word. */
     private static String core(String text) {
         int from = 0;
         int to = text.length();
@@ -90,7 +90,7 @@ public final class PasswordRules {
         return text.substring(from, to);
     }
 
-    /** With the letters that digits and signs stand for. */
+    /** With letters instead of the digits and signs that replace them. */
     private static String undressed(String text) {
         StringBuilder letters = new StringBuilder(text);
         for (int i = 0; i < letters.length(); i++) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps what was begun, and gives it out once. */
+/** Stores first halves, and returns each once. */
 public final class Pendings {
     private static final int ID_LENGTH = 32;
 
@@ -24,9 +24,9 @@ public final class Pendings {
     }
 
     /**
-     * Keeps something; its id leads to it again.
+     * Stores a first half; returns its id.
      *
-     * @param browser what the cookie of the browser holds that alone may go on
+     * @param browser the cookie of the only browser that may continue
      */
     public String keep(Pending.Kind kind, @Nullable String browser, Map<String, String> values, Duration life) {
         Pending pending = new Pending(
@@ -51,7 +51,7 @@ public final class Pendings {
                         || (browser != null && Secrets.same(pending.browser(), Secrets.hash(browser))));
     }
 
-    /** The same, and it is gone: of two who take it at the same moment one gets it. */
+    /** The same, and deletes it: of two concurrent calls only one gets it. */
     public Optional<Pending> take(Pending.Kind kind, String id, @Nullable String browser) {
         return find(kind, id, browser).filter(pending -> {
             Outcome<Pending> gone = table.delete(

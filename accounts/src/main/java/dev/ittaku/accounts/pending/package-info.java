@@ -1,4 +1,4 @@
-/** What the first half of a sign-in leaves behind for the second: it is taken once, within minutes. */
+/** The first half of a sign-in, stored for the second: it can be used once, within minutes. */
 @NullMarked
 package dev.ittaku.accounts.pending;
 

@@ -6,12 +6,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A person's account. Neither the password nor any other way to sign in stands here: credentials are items of their own,
- * so that more kinds can come beside the password.
+ * A person's account. It contains neither the password nor any other way to sign in: credentials are separate items, so
+ * that further kinds can be added.
  *
  * @param username in its registered spelling; unique regardless of case, never changed
- * @param version goes up with every change; the ETag of the profile
- * @param epoch goes up when the password changes and when an admin keeps the person out; a session of another epoch is nobody's
+ * @param version increases with every change; the ETag of the profile
+ * @param epoch increases when the password changes and when an admin locks the account; sessions of another epoch are
+ *     rejected
  * @param displayName what others see beside the username; absent until one is chosen
  */
 public record Account(

@@ -18,7 +18,7 @@ public final class AccountItems {
     public static final Fragment PART = AccountsLayout.TABLE.fragment("people");
 
     public static final Entity<Account, Account.Key> ACCOUNT;
-    /** What a write for an account demands of it: that nobody is deleting it and no admin has disabled it. */
+    /** The condition of a write for an account: nobody is deleting it and no admin has disabled it. */
     public static final Condition ACTIVE;
 
     public static final Entity<Username, Username.Key> USERNAME;
@@ -77,8 +77,8 @@ public final class AccountItems {
     private AccountItems() {}
 
     /**
-     * Demands that the account is active and as it was read, and raises its version. Of two writes that counted at the same
-     * moment what the account has, one is refused: so no limit is passed.
+     * Requires that the account is active and unchanged since it was read, and increases its version. Of two concurrent
+     * writes that counted the account's things, one is rejected, so no limit is exceeded.
      */
     public static Transaction unchanged(Transaction transaction, Account account) {
         // Nothing of the account changes but its version, which the write raises.

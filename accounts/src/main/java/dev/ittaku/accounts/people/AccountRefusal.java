@@ -15,7 +15,7 @@ public final class AccountRefusal extends Refusal {
         INVALID(Kind.INVALID),
         USERNAME_TAKEN(Kind.CONFLICT),
         EMAIL_TAKEN(Kind.CONFLICT),
-        /** Unknown user or wrong password: which of both is not told. */
+        /** Unknown user or wrong password; the answer does not say which. */
         WRONG_CREDENTIALS(Kind.NOT_SIGNED_IN),
         /** The password given to confirm an act is not the account's. */
         WRONG_PASSWORD(Kind.UNUSABLE),
@@ -26,7 +26,7 @@ public final class AccountRefusal extends Refusal {
         TOO_MANY_TOKENS(Kind.CONFLICT),
         /** An admin's own account, which another admin has to change. */
         NOT_YOURSELF(Kind.CONFLICT),
-        /** The only admin's own account, without which nobody could run the installation. */
+        /** The only admin's own account, without which nobody could administer the installation. */
         LAST_ADMIN(Kind.CONFLICT),
         /** Something that needs the password or a session that has just begun. */
         CONFIRM_NEEDED(Kind.FORBIDDEN),
@@ -41,7 +41,7 @@ public final class AccountRefusal extends Refusal {
         /** The password is right; the code of the second factor is missing. */
         CODE_NEEDED(Kind.NOT_SIGNED_IN),
         CODE_WRONG(Kind.NOT_SIGNED_IN),
-        /** More passwords are to be checked than this server checks at a time, or very many of one account. */
+        /** More passwords at the same time than this server checks, or too many for one account. */
         BUSY(Kind.BUSY);
 
         private final Kind kind;

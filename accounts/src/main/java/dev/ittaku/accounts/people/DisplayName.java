@@ -12,7 +12,7 @@ public final class DisplayName {
     /** In code points. */
     public static final int MOST = 40;
 
-    /** What is read at all; normalising anything longer would only cost. */
+    /** The longest input that is normalised at all. */
     private static final int LONGEST = 400;
     /** Marks above and below one letter: no writing needs more, and more run into other lines. */
     private static final int MARKS = 4;
@@ -41,7 +41,7 @@ public final class DisplayName {
         }
     }
 
-    /** What is wrong with a name that was cleaned, if anything. */
+    /** The fault of a cleaned name, if any. */
     public static Optional<Fault> fault(String name) {
         if (name.isEmpty() || name.codePointCount(0, name.length()) > MOST) {
             return Optional.of(Fault.of("LENGTH", "must have {min} to {max} printed characters", 1, MOST));

@@ -22,7 +22,7 @@ public record Email(String key, String userId) {
         return address.toLowerCase(Locale.ROOT);
     }
 
-    /** What is wrong with an address, if anything. */
+    /** The fault of an address, if any. */
     public static Optional<Fault> fault(String address) {
         return address.length() <= 254 && ALLOWED.matcher(address).matches() && !address.contains("..")
                 ? Optional.empty()

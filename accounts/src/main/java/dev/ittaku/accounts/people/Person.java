@@ -3,7 +3,7 @@ package dev.ittaku.accounts.people;
 import java.time.Instant;
 
 /**
- * A line of the list of all people. It comes and goes with the account, in the same transaction.
+ * An entry in the list of all people. It is created and deleted in the same transaction as the account.
  *
  * @param key the username in lower case
  */

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A taken username. It leads from the name typed at sign-in to the account, guards uniqueness regardless of case, and
- * stays when the account is deleted, so that nobody inherits what was granted to the name.
+ * A taken username. It maps the name typed at sign-in to the account, ensures uniqueness regardless of case, and stays
+ * when the account is deleted, so that nobody inherits rights that were granted to the name.
  *
  * @param key the name in lower case
  */
@@ -22,7 +22,7 @@ public record Username(String key, String username, String userId) {
         return username.toLowerCase(Locale.ROOT);
     }
 
-    /** What is wrong with a name, if anything. */
+    /** The fault of a name, if any. */
     public static Optional<Fault> fault(String username) {
         return ALLOWED.matcher(username).matches()
                 ? Optional.empty()

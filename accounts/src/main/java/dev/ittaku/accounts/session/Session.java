@@ -6,14 +6,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Someone signed in from one browser. The browser holds the secret; here is only its hash.
+ * Somebody signed in from one browser. The browser holds the secret; here is only its hash.
  *
  * @param username copied, so that a request needs one read; it never changes
- * @param roles those of the account when the session began; a session that is found has those of now
- * @param epoch of the account when the session began; it is nobody's once the account's has moved on
- * @param expires slides with use
+ * @param roles those of the account when the session began; a session that is found has the present ones
+ * @param epoch of the account when the session began; the session is rejected when the account has another one
+ * @param expires extended by use
  * @param provider through which its person signed in, which may have a session of its own to end
- * @param confirmed when the password was typed in it last, after it had begun
+ * @param confirmed when the password was last entered during the session
  */
 public record Session(
         String userId,
@@ -37,8 +37,8 @@ public record Session(
     }
 
     /**
-     * When it was last shown that the account's own person is at the browser. A provider lets in whoever has a session
-     * there, without a question; where there is a password, that is no proof.
+     * When it was last proven that the account's owner is at the browser. A provider signs in a browser with a session
+     * there without asking; for an account with a password, that is no proof.
      */
     public Optional<Instant> lastProof(boolean hasPassword) {
         if (confirmed != null) {

@@ -54,9 +54,9 @@ public final class Sessions {
     }
 
     /**
-     * The same, where the way in may have been taken away meanwhile.
+     * The same, on condition that the way to sign in still exists.
      *
-     * @param way adds a check that what the person signed in by is still there
+     * @param way adds a check that the credential that was used still exists
      */
     public Begun begin(
             Account account,
@@ -105,7 +105,7 @@ public final class Sessions {
         return text.toString();
     }
 
-    /** The session that this is the secret of, unless its account is gone or has had its password changed. */
+    /** The session with this secret, unless its account does not exist any more or its password was changed. */
     public Optional<Session> find(Presented presented) {
         return table.get(SessionItems.SESSION_BY_ID.of(new Session.Key(presented.userId(), presented.id())))
                 .item()

@@ -10,7 +10,9 @@ import dev.ittaku.accounts.people.Username;
 import dev.ittaku.table.Table;
 import java.util.Optional;
 
-/** Finds accounts by what people are known by. An address leads to its account only after it was confirmed. */
+/**
+ * Finds accounts by the names and addresses that people use. An address finds its account only after it was confirmed.
+ */
 public final class AccountDirectory {
     private final Table table;
     private final AddressProofs proofs;

@@ -65,10 +65,10 @@ public final class Accounts {
     }
 
     /**
-     * The same with all that an account can begin with.
+     * The same with all parts that a new account can have.
      *
-     * @param claim what the account has of the address
-     * @param parts what is written together with it
+     * @param claim the state of the account's address
+     * @param parts written in the same transaction
      */
     public Account signUp(
             String username,
@@ -110,7 +110,7 @@ public final class Accounts {
                 : table.get(AccountItems.USERNAME_BY_KEY.of(new Username.Key(Username.key(username))))
                         .item();
         String userId = name.map(Username::userId).orElse(NOBODY);
-        // Before the password: the epoch in hand is then never newer than the password that is checked.
+        // Before the password is checked, so that this epoch is never newer than the password.
         Optional<Account> account = table.get(AccountItems.ACCOUNT_BY_ID.of(new Account.Key(userId)))
                 .item();
         Optional<Credential> credential = passwords.credential(userId);
@@ -159,7 +159,7 @@ public final class Accounts {
                 .filter(account -> account.state() == Account.State.ACTIVE);
     }
 
-    /** Sets or takes away the e-mail address of an account that was read before, and tells its person so in the inbox. */
+    /** Sets or removes the e-mail address of an account that was read before, and puts a notice into its inbox. */
     public Account changeEmail(Account before, @Nullable String email, AddressClaim claim) {
         if (email != null) {
             Email.fault(email).ifPresent(fault -> invalid("email", fault));

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Makes whoever fails to sign in wait, the longer the more often; while rate limits are off it lets everything pass. */
+/** Delays sign-ins after failures, increasingly; if rate limits are off, it accepts everything. */
 public final class FailedSignIns {
     private static final Duration FORGET_AFTER = Duration.ofHours(1);
     /** More than the passwords that some servers check of one account at the same moment. */
@@ -50,7 +50,7 @@ public final class FailedSignIns {
         return earlier.flatMap(failures -> wait(failures, clock.instant()));
     }
 
-    /** What was written down before this failure; empty if another failure was written down meanwhile. */
+    /** The count before this failure; empty if another failure was counted meanwhile. */
     private Optional<Optional<SignInFailures>> countOneMore(String whom) {
         Instant now = clock.instant();
         Optional<SignInFailures> earlier = find(whom);

@@ -24,8 +24,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Identities at providers and the accounts they open. An account is found by issuer and subject alone, never by an
- * address: whoever has the same address at a provider is not therefore the same person here.
+ * Identities at providers and their accounts. An account is found only by issuer and subject, never by an address: the
+ * same address at a provider does not prove that it is the same person.
  */
 public final class Identities implements AccountRemoval {
     static final int MOST = 10;
@@ -57,12 +57,12 @@ public final class Identities implements AccountRemoval {
         return account;
     }
 
-    /** What is written with a new account that is to be opened so. */
+    /** The write that connects an identity with a new account. */
     public NewAccounts.Part of(ExternalIdentity who) {
         return (transaction, userId) -> add(transaction, userId, who);
     }
 
-    /** Lets an identity open an account from now on, and tells its person. */
+    /** Connects an identity with an account, and notifies the account's owner. */
     public void link(Account account, ExternalIdentity who) {
         Optional<IdentityOwner> owner = owner(who.id());
         if (owner.isPresent()) {

@@ -49,7 +49,7 @@ public final class NewAccounts {
             AddressClaim claim,
             @Nullable String passwordHash) {}
 
-    /** What is written together with an account: an invitation that it uses up, another way to sign in. */
+    /** Additional writes of a sign-up: an invitation that it uses up, another way to sign in. */
     public interface Part {
         Transaction addTo(Transaction transaction, String userId);
     }

@@ -76,7 +76,7 @@ public final class Passkeys implements AccountRemoval {
         return new Challenge(pendings.keep(kind, session, Map.of(CHALLENGE, challenge), LIFE), challenge);
     }
 
-    /** Keeps a key that a device has made, and tells its person. */
+    /** Stores a key that a device has made, and notifies its person. */
     public Passkey add(
             Account account, String session, String challengeId, String name, String answer, RelyingParty party) {
         String checked = checked(name);
@@ -114,7 +114,7 @@ public final class Passkeys implements AccountRemoval {
         return text;
     }
 
-    /** What {@link #beginSignIn} asked for; it is gone then. */
+    /** The challenge of {@link #beginSignIn}; it is deleted. */
     public Challenge take(String challengeId) {
         return pendings.take(Pending.Kind.PASSKEY_SIGN_IN, challengeId, null)
                 .map(begun -> new Challenge(challengeId, begun.value(CHALLENGE)))
@@ -134,7 +134,7 @@ public final class Passkeys implements AccountRemoval {
                                 PasskeyItems.PASSKEY_BY_ID.of(new Passkey.Key(claimed.userId(), claimed.id())))
                         .item())
                 .orElseThrow(Passkeys::unknown);
-        // Before the key is checked: the epoch in hand is then never newer than what was checked.
+        // Before the key is checked, so that this epoch is never newer than the check.
         Account account = table.get(AccountItems.ACCOUNT_BY_ID.of(new Account.Key(known.userId())))
                 .item()
                 .filter(found -> found.state() == Account.State.ACTIVE)

@@ -42,14 +42,14 @@ public final class Passwords {
         this.resets = new PasswordResets(table, clock, secrets);
     }
 
-    /** Whether the account has a password; whoever signs in otherwise may have none. */
+    /** Whether the account has a password; accounts with other ways to sign in may have none. */
     public boolean has(String userId) {
         return credential(userId).isPresent();
     }
 
     /**
-     * Sets another password and begins the account's next epoch, in which no older session is good; the caller removes
-     * those. Returns the account as it is now, to begin a session with.
+     * Sets another password and starts the account's next epoch, which invalidates older sessions; the caller removes
+     * them. Returns the account as it is now, to begin a session with.
      */
     public Account change(String userId, String current, String next) {
         Account account = Accounts.read(table, userId);
@@ -94,8 +94,8 @@ public final class Passwords {
     }
 
     /**
-     * Sets another password by a mailed link; empty if the link does not count any more, as after a changed password or
-     * address. All sessions end with it.
+     * Sets another password with a mailed link; empty if the link is no longer valid, as after a changed password or
+     * address. All sessions end.
      */
     public Optional<Account> reset(String token, String next) {
         Optional<PasswordReset> reset = resets.find(token);

@@ -145,7 +145,10 @@ public final class SecondFactors implements AccountRemoval {
         return Totp.step(factor.seed(), code, clock.instant(), factor.lastStep());
     }
 
-    /** As it was read, or not at all; above all for the same phone, since a secret that was begun anew is another's. */
+    /**
+     * On condition that it is unchanged since it was read, in particular that it is the same secret and so the same
+     * phone.
+     */
     private static Transaction replacement(String name, SecondFactor before, SecondFactor after) {
         return Transaction.named(name).replace(SecondFactorItems.FACTOR, before, after, isOf(before));
     }
@@ -154,7 +157,7 @@ public final class SecondFactors implements AccountRemoval {
         return SecondFactorItems.FACTOR.field(SecondFactor::seed).is(factor.seed());
     }
 
-    /** Makes a change that its person is told of, unless somebody else was faster. */
+    /** Makes a change that is reported to its person, unless there was a concurrent change. */
     private boolean told(Transaction change, String userId, Function<String, InboxNotice> notice) {
         return table.transact(inbox.add(change, userId, notice.apply(secrets.id(Presented.ID_LENGTH))))
                 .isDone();

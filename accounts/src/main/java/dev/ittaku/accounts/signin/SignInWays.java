@@ -16,8 +16,9 @@ import dev.ittaku.table.write.Transaction;
 import java.util.function.UnaryOperator;
 
 /**
- * What somebody can sign in by. Every change of it is written with the account as it was read before the ways were
- * counted: of two changes at the same moment one is refused, so the last way stays and no limit is passed.
+ * The ways in which somebody can sign in. Every change of them is written on condition that the account is unchanged
+ * since the ways were counted: of two concurrent changes one is rejected, so the last way stays and no limit is
+ * exceeded.
  */
 final class SignInWays {
     private final Table table;

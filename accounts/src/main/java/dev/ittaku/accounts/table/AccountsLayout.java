@@ -5,9 +5,9 @@ import dev.ittaku.table.design.TableDesign;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /**
- * Keys of the table {@code IttakuAccounts}. Each package declares its part; {@code AccountsDesign} names them all.
- * Everything of one account stands in the partition {@code USER#<userId>}: a session or token names its account and
- * itself, so one consistent read decides who is calling, and no index decides anything.
+ * Keys of the table {@code IttakuAccounts}. Each package declares its part; {@code AccountsDesign} lists them all. All
+ * items of one account are in the partition {@code USER#<userId>}. A session or token contains the ids of its account
+ * and of itself, so one consistent read decides who is calling, without an index.
  */
 public final class AccountsLayout {
     public static final DesignBuilder TABLE = TableDesign.named("IttakuAccounts")

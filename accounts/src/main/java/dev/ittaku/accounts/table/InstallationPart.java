@@ -3,7 +3,7 @@ package dev.ittaku.accounts.table;
 import dev.ittaku.platform.installation.InstallationItems;
 import dev.ittaku.table.design.Fragment;
 
-/** The items of the installation itself, which stand in the table of accounts. */
+/** The items of the installation itself, which are in the table of accounts. */
 public final class InstallationPart {
     public static final Fragment PART = AccountsLayout.TABLE.fragment("installation");
 

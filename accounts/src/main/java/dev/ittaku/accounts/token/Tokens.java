@@ -106,7 +106,10 @@ public final class Tokens {
         return Optional.of(token);
     }
 
-    /** The token that this is the secret of, unless its account is gone; its use is written down, at most once a minute. */
+    /**
+     * The token with this secret, unless its account does not exist any more; its use is recorded at most once a
+     * minute.
+     */
     public Optional<PersonalToken> use(Presented presented) {
         Optional<PersonalToken> found = get(presented.userId(), presented.id())
                 .filter(token -> presented.fits(token.secretHash()))

@@ -5,11 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The secret that a person's phone makes codes from.
+ * The secret from which a person's phone makes codes.
  *
- * @param confirmed since when codes are asked for; absent until the phone has shown one
- * @param lastStep of the last code that was used: neither it nor an earlier one is good again
- * @param recovery hashes of the codes for when the phone is lost, each good once
+ * @param confirmed since when codes are required; absent until the phone has shown one
+ * @param lastStep of the last code that was used: neither it nor an earlier one is accepted again
+ * @param recovery hashes of the codes for a lost phone, each valid once
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by nobody
 public record SecondFactor(

@@ -26,7 +26,7 @@ import java.time.Clock;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Puts together what goes out of the installation, from its configuration. */
+/** Builds the senders of mails from the installation's configuration. */
 @Singleton
 class MailAssembly {
     @Produces

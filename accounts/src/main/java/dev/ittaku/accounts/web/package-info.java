@@ -1,4 +1,4 @@
-/** Puts the services together and serves the inbox; the packages below serve what one does with accounts. */
+/** Wires the services and serves the inbox; the packages below serve the other routes of accounts. */
 @NullMarked
 package dev.ittaku.accounts.web;
 

@@ -40,7 +40,7 @@ public class AdminInvitationsResource {
     private static final int USUAL_DAYS = 7;
     private static final int MOST_DAYS = 90;
 
-    /** An invitation as asked for. */
+    /** The requested invitation. */
     public record InvitationInput(
             @Nullable String note,
 

@@ -41,7 +41,7 @@ public class AdminPeopleResource {
     public record PersonView(
             String userId, String username, List<String> roles, boolean disabled, Instant created, long version) {}
 
-    /** What an admin can change; what is left out stays. */
+    /** The fields that an admin can change; omitted ones stay. */
     public record PersonChange(
             @Nullable Boolean admin, @Nullable Boolean disabled) {}
 

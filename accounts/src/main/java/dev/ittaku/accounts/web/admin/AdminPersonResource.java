@@ -32,7 +32,10 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** How one person signs in, for admins: seen and ended, never used. Every change stands in the audit trail. */
+/**
+ * The ways in which one person signs in, for admins: they can be listed and ended, never used. Every change is in the
+ * audit trail.
+ */
 @Path("/api/admin/people")
 @Produces(MediaType.APPLICATION_JSON)
 public class AdminPersonResource {
@@ -177,7 +180,7 @@ public class AdminPersonResource {
         mails.secondFactorRemoved(account);
     }
 
-    /** Of the person, so that their lines of the trail are whole; who did it stands in it too. */
+    /** Of the person, so that their lines of the trail are complete; it also names the admin. */
     private void tell(Event event, Account account, String what) {
         Caller caller = current.requireUser();
         audit.record(

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** Which lines of the audit trail are asked for. */
+/** The requested lines of the audit trail. */
 public class AuditParameters {
     private static final Duration USUAL = Duration.ofDays(30);
     private static final int LONGEST = 64;

@@ -63,7 +63,7 @@ public class EmailVerificationResource {
         return Response.accepted().build();
     }
 
-    /** Where the link goes. What is refused here counts as any write does, since no link counts then. */
+    /** The address of the link. A rejection here counts as an ordinary write, because no link is counted then. */
     private String address(Account account) {
         try {
             return unproven(account);

@@ -70,13 +70,16 @@ public class MeResource {
             Instant created,
             Instant updated) {}
 
-    /** What can be changed; what is left out stays, null takes away. Another address needs the password or a new session. */
+    /**
+     * The fields that can be changed; omitted ones stay, null removes. Another address needs the password or a new
+     * session.
+     */
     public record ProfileChange(
             @Nullable String email,
             @Nullable String displayName,
             @Nullable String password) {}
 
-    /** The password that confirms a deletion; whoever has none must have signed in within the last ten minutes. */
+    /** The password that confirms a deletion; people without one must have signed in within the last ten minutes. */
     public record Confirmation(@Nullable String password) {}
 
     /** What a deletion removed so far, and whether that was all. */

@@ -21,14 +21,14 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
-/** The code that is asked for beside one's password. */
+/** The code that is required in addition to the password. */
 @Path("/api/me/second-factor")
 @Produces(MediaType.APPLICATION_JSON)
 public class MySecondFactorResource {
-    /** Whether a code is asked for, and how many recovery codes are left. */
+    /** Whether a code is required, and how many recovery codes are left. */
     public record State(boolean on, int recoveryCodesLeft) {}
 
-    /** A secret for the phone: to type, and as the address that a QR code holds. */
+    /** A secret for the phone: as text to type, and as the address in a QR code. */
     public record Begun(String secret, String uri) {}
 
     /** A code that the phone shows. */

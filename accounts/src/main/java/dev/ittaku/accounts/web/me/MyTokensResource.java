@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/me/tokens")
 @Produces(MediaType.APPLICATION_JSON)
 public class MyTokensResource {
-    /** A token as asked for. */
+    /** The requested token. */
     public record TokenInput(
             @NotNull String name,
             @NotNull String scope,

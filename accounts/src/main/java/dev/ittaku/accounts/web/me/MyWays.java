@@ -50,7 +50,7 @@ class MyWays {
         audit.record(Event.WAY_ADDED, caller.userId(), caller.username(), current.address(), what);
     }
 
-    /** Ends all other sessions: one of them may have begun by what is gone now. */
+    /** Ends all other sessions: one of them may have begun with the removed way. */
     void removed(Caller caller, String what) {
         sessions.endAll(caller.userId(), caller.credentialId());
         audit.record(Event.WAY_REMOVED, caller.userId(), caller.username(), current.address(), what);

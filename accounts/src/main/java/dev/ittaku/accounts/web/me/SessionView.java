@@ -13,7 +13,7 @@ public record SessionView(
         String address,
         String userAgent,
         boolean current) {
-    /** @param current the session of whoever asks */
+    /** @param current whether it is the caller's session */
     public static SessionView of(Session session, @Nullable String current) {
         return new SessionView(
                 session.sessionId(),

@@ -1,4 +1,4 @@
-/** What one sees and changes of one's own account. */
+/** The routes for a person's own account. */
 @NullMarked
 package dev.ittaku.accounts.web.me;
 

@@ -39,7 +39,7 @@ public class PeopleResource {
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_-]{1,64}");
     private static final String BY_NAME = "@";
 
-    /** What somebody is called; {@code displayName} is null for whoever has chosen none. */
+    /** A person's names; {@code displayName} is null if none was chosen. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Name(
             @Nullable String userId,
@@ -106,7 +106,7 @@ public class PeopleResource {
                 userId,
                 account.username(),
                 account.displayName(),
-                // Whoever knows a username only is not told the id by the way.
+                // The id behind a username is not revealed.
                 userId == null
                         ? icon.replace(account.userId() + "/icon", BY_NAME + account.username() + "/icon")
                         : icon);

@@ -33,7 +33,10 @@ public class Authentication implements Recognition {
         this.tokens = tokens;
     }
 
-    /** A cookie that is no good makes nobody; a token that is no good is refused, since a program must learn of it. */
+    /**
+     * An invalid cookie means that nobody is signed in; an invalid token is rejected, because a program must learn of
+     * it.
+     */
     @Override
     public Recognised recognise(HttpServerRequest request) {
         String authorization = request.getHeader("Authorization");

@@ -22,7 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
 public class MailedLinkResource {
-    /** What the link holds behind its #. */
+    /** The secret behind the # of the link. */
     public record Link(@NotNull String token) {}
 
     private final AddressProofs proofs;

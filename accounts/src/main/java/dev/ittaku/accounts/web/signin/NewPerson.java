@@ -48,7 +48,7 @@ class NewPerson {
         }
     }
 
-    /** Whom the cookie stands for. */
+    /** The person of the cookie. */
     Waiting find(@Nullable String cookie) {
         int dot = cookie == null ? -1 : cookie.indexOf('.');
         if (cookie == null || dot < 0) {

@@ -55,7 +55,7 @@ public class NewPersonResource {
             @Schema(description = "whether the address belongs to another account here; the new one gets none then")
             boolean emailTaken) {}
 
-    /** The account as asked for. */
+    /** The requested account. */
     public record NewPersonInput(
             @NotNull String username,
             @Nullable String displayName,

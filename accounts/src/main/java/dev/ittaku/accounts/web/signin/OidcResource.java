@@ -168,7 +168,7 @@ public class OidcResource {
                 .build();
     }
 
-    /** Only for the session that asked for it: nobody can have their identity linked to somebody else's account. */
+    /** Only for the session that requested it: nobody can have their identity linked to somebody else's account. */
     private Response link(Oidc.Finished finished, UriInfo called) {
         Caller caller = current.user()
                 .filter(Caller::bySession)
@@ -194,7 +194,7 @@ public class OidcResource {
                 .build();
     }
 
-    /** By the public address: a path alone would be completed from the request, which behind a proxy came by http. */
+    /** With the public address: a path alone would be completed from the request, which behind a proxy came by http. */
     private Response.ResponseBuilder onTo(String path, UriInfo called) {
         return Response.seeOther(URI.create(address.base(called.getBaseUri()) + path));
     }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 public class OwnerCheck {
-    /** A session that began so lately stands for the password, unless it began through a provider. */
+    /** For this long, a new session replaces the password, unless it began through a provider. */
     public static final Duration RECENT = Duration.ofMinutes(10);
 
     private final Accounts accounts;
@@ -57,7 +57,7 @@ public class OwnerCheck {
         sessions.confirm(caller.userId(), caller.credentialId());
     }
 
-    /** By the password, which whoever has one must give; whoever has none must have signed in lately. */
+    /** With the password, which people who have one must enter; people without one must have signed in recently. */
     public void checkStrictly(Caller caller, @Nullable String password) {
         if (password == null && accounts.passwords().has(caller.userId())) {
             throw Problem.invalid("password", Fault.of("MISSING", "is needed"));

@@ -86,7 +86,7 @@ public class PasskeySignInResource {
     @APIResponse(responseCode = "401", description = "The passkey opens no account here")
     public Response signIn(@Valid @NotNull Answer answer, @Context UriInfo called) {
         throttle.passkeyTried(current.address());
-        // One that was never asked for is not told to the admins: anybody can send such answers.
+        // An answer without a challenge is not recorded for admins, because anybody can send such answers.
         Passkeys.Challenge asked = passkeys.take(answer.challengeId());
         Passkeys.SignedIn person;
         try {

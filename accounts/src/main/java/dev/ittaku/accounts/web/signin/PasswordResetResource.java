@@ -29,7 +29,7 @@ public class PasswordResetResource {
     /** Where to mail the link. */
     public record Forgotten(@NotNull String email) {}
 
-    /** What the link holds behind its #, and the password to set. */
+    /** The secret behind the # of the link, and the new password. */
     public record NewPassword(
             @NotNull String token, @NotNull String password) {}
 

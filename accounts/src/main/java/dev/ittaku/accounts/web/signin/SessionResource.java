@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
 public class SessionResource {
     private static final int LONGEST_CODE = 40;
 
-    /** What is typed to sign in. */
+    /** The credentials to sign in. */
     public record SignIn(
             @NotNull String username,
             @NotNull String password,
@@ -161,7 +161,7 @@ public class SessionResource {
         current.user()
                 .filter(Caller::bySession)
                 .ifPresent(c -> audit.record(Event.SIGNED_OUT, c.userId(), c.username(), current.address(), ""));
-        // Last: the provider may take its time, and whoever signs out is out whatever it says.
+        // Last, because the provider may be slow; the person is signed out whatever it answers.
         return through.flatMap(provider -> oidc.endSession(provider, address.base(called.getBaseUri()) + "/"))
                 .map(place -> Response.ok(new SignedOut(place)))
                 .orElseGet(Response::noContent)
@@ -169,7 +169,7 @@ public class SessionResource {
                 .build();
     }
 
-    /** A session is never taken over into another: signing in always makes a new one. */
+    /** Replaces the browser's previous session: signing in always makes a new one. */
     private void endPresent() {
         current.user()
                 .filter(Caller::bySession)

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
 public class SignUpResource {
-    /** A new account as asked for. */
+    /** The requested account. */
     public record SignUp(
             @NotNull String username,
             @NotNull String password,
@@ -84,7 +84,7 @@ public class SignUpResource {
         String displayName = input.displayName() == null ? null : DisplayName.clean(input.displayName());
         check(input, displayName);
         throttle.signUp(current.address());
-        // Whoever comes first makes the installation usable, whatever it says of later ones.
+        // The first person makes the installation usable, whatever the setting is for later ones.
         Optional<Invitation> used =
                 accounts.hasAdmin() ? invitations.admit(input.invitation(), null) : Optional.empty();
         String mailedTo = used.map(Invitation::email).orElse(null);
@@ -112,7 +112,7 @@ public class SignUpResource {
                 .build();
     }
 
-    /** A typing error does not use up one of the few sign-ups, but nobody tries names without being counted at all. */
+    /** A typing error does not use up one of the few sign-ups, but all attempts to try names are counted. */
     private void check(SignUp input, @Nullable String displayName) {
         try {
             accounts.checkNew(input.username(), input.password(), displayName, input.email());

@@ -22,8 +22,8 @@ public class Throttle {
     private static final Limit FORGOTTEN_BY_EMAIL = new Limit("forgotten-email", 3, Duration.ofHours(1));
 
     /**
-     * Of all addresses together. An invitation that was mailed works for a day, so there are never many more open than
-     * a day's, whoever asks from however many addresses.
+     * Of all addresses together. A mailed invitation is valid for a day, so there are never many more open ones than
+     * are mailed in a day, from however many addresses they are requested.
      */
     private static final Limit INVITED = new Limit("invited", 500, Duration.ofHours(1));
 
@@ -52,8 +52,8 @@ public class Throttle {
     }
 
     /**
-     * After a password was wrong. Of many that were tried at the same moment, those beyond what is forgiven learn only that
-     * they have to wait, right or wrong: so nobody gains by not waiting for answers.
+     * After a wrong password. Of many tried at the same moment, those beyond the free attempts are answered only with a
+     * delay, right or wrong, so not waiting for answers brings no advantage.
      */
     void signInFailed(String username) {
         Problem.tooOften(failures.failed(account(username)));
@@ -102,12 +102,12 @@ public class Throttle {
         Problem.tooOften(limits.count(signInsByAddress, ClientAddress.counted(address)));
     }
 
-    /** Before a passkey's answer is looked at; counted apart, since asking for it was counted already. */
+    /** Before a passkey's answer is checked; counted separately, because the request for it was counted already. */
     void passkeyTried(String address) {
         Problem.tooOften(limits.count(passkeysByAddress, ClientAddress.counted(address)));
     }
 
-    /** Before such a link is looked at. */
+    /** Before such a link is checked. */
     void resetTried(String address) {
         Problem.tooOften(limits.count(signInsByAddress, ClientAddress.counted(address)));
     }

@@ -5,7 +5,7 @@ import dev.ittaku.accounts.people.Account;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Who is signed in, as pages see it; {@code userId} is null for nobody. */
+/** The signed-in person for pages; {@code userId} is null if nobody is signed in. */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record Who(
         @Nullable String userId,
