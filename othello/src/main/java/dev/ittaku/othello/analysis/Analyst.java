@@ -13,18 +13,19 @@ import java.util.List;
 public final class Analyst {
 
     /**
-     * What everything that is told about a game is taken from, whatever the level of the players: depths 9 and 10, and
-     * perfect play from 20 empty squares on. A solution takes about 3 million nodes; the most that was seen is 11.
+     * The limits of all analyses that are shown to people, at every level of the players: depths 9 and 10, and perfect
+     * play from 20 empty squares on. A solution takes about 3 million nodes; the most that was seen is 11 million.
      */
     public static final Limits STEADY = Limits.depth(10, 20).withNodes(60_000_000);
 
     /**
      * By how many discs an estimate within {@link #STEADY} may change while both sides play best. Measured on lines of
-     * best play, see docs/othello/engine.md: it held in 63 of 64, and most of the change comes when the game is solved.
+     * best play, see docs/othello/engine.md: it was enough in 63 of 64, and most of the change comes when the game is
+     * solved.
      */
     public static final int MARGIN = 14;
 
-    /** From so many discs on, an estimate is told by its least size alone: best play tends to make large leads larger. */
+    /** Estimates of this size or more are shown as "at least", because best play tends to make large leads larger. */
     public static final int FAR_AHEAD = 16;
 
     private final Engine engine;

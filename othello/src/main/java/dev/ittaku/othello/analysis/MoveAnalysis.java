@@ -30,7 +30,7 @@ public record MoveAnalysis(
         long cornersDenied,
         int stable) {
 
-    /** The evaluation in whole discs, as it is told. */
+    /** The evaluation in whole discs, as it is shown. */
     public int told() {
         int discs = (int) Math.round(Math.abs(evaluation));
         return evaluation < 0 ? -discs : discs;

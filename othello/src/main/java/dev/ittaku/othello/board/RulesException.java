@@ -3,7 +3,7 @@ package dev.ittaku.othello.board;
 /** Input that the rules or the notation do not allow. The code is stable; the message says what would be right. */
 public final class RulesException extends IllegalArgumentException {
 
-    /** What was wrong. */
+    /** The kind of fault. */
     public enum Code {
         BAD_SQUARE,
         BAD_SIDE,

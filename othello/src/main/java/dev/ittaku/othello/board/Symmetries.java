@@ -6,7 +6,7 @@ package dev.ittaku.othello.board;
  */
 public final class Symmetries {
 
-    /** How many ways there are; way 0 leaves the board as it is. */
+    /** The number of symmetries; number 0 leaves the board unchanged. */
     public static final int WAYS = 8;
 
     private static final int MIRRORED = 1;
@@ -32,7 +32,7 @@ public final class Symmetries {
         return new Position(image(position.black(), way), image(position.white(), way), position.toMove());
     }
 
-    /** The one of a position's eight images that stands for all of them. */
+    /** The representative of a position's eight images. */
     public static Position representative(Position position) {
         Position least = position;
         for (int way = 1; way < WAYS; way++) {

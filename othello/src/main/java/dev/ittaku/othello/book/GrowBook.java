@@ -17,9 +17,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Grows the book from the start position. Each round studies the position that good play most likely leads to: the one on
- * whose way both sides together give away the least, a ply counting as a little loss. Its moves are searched, and what is
- * found is taken back to the start. The same source and weights grow the same book.
+ * Grows the book from the start position. Each round studies the position that good play most likely leads to: the one
+ * that is reached with the smallest loss of both sides together, where each ply adds a small loss. Its moves are
+ * searched, and the results are propagated back to the start. The same source and weights grow the same book.
  */
 public final class GrowBook {
 
@@ -49,7 +49,7 @@ public final class GrowBook {
         scores.put(start(), 0);
     }
 
-    /** {@code GrowBook FILE POSITIONS}: writes a book with so many studied positions. */
+    /** {@code GrowBook FILE POSITIONS}: writes a book with this number of studied positions. */
     public static void main(String[] arguments) throws IOException {
         if (arguments.length != 2) {
             System.err.println("Name the file to write and the number of positions to study.");

@@ -19,9 +19,9 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * What positions of the opening are worth, found by our own search and taken back from the ends of the studied lines to
- * their beginning ({@link GrowBook}). Images of a position are one position. As text, a line for each: black's and white's discs
- * in hexadecimal, {@code X} or {@code O} to move, and the score for that side in sixteenths of a disc.
+ * Values of opening positions, found by our own search and propagated from the ends of the studied lines to their
+ * beginning ({@link GrowBook}). Images of a position are one position. As text, one line for each: black's and white's
+ * discs in hexadecimal, {@code X} or {@code O} to move, and the score for that side in sixteenths of a disc.
  */
 public final class OpeningBook {
 
@@ -51,7 +51,7 @@ public final class OpeningBook {
         return new OpeningBook(scores);
     }
 
-    /** The lines of the text, in an order that depends on nothing but what they say. */
+    /** The lines of the text, in an order that depends only on their content. */
     List<String> lines() {
         TreeSet<String> lines = new TreeSet<>();
         scores.forEach((position, score) -> lines.add(Long.toHexString(position.black()) + " "
@@ -82,7 +82,7 @@ public final class OpeningBook {
         return List.copyOf(rated);
     }
 
-    /** Read when it is first asked for. */
+    /** Loaded at the first use. */
     private static final class Shipped {
         static final OpeningBook BOOK = load();
 

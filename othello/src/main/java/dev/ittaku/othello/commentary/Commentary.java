@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What is said about one move.
+ * The text about one move.
  *
- * @param sentences in the order in which they are said
+ * @param sentences in their order in the text
  */
 public record Commentary(List<Sentence> sentences) {
 

@@ -14,7 +14,7 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 
 /**
- * Writes about moves from an analysis. What is said follows from the numbers; only the wording, and which of the lesser
+ * Writes about moves from an analysis. The content follows from the numbers; only the wording, and which of the lesser
  * facts is mentioned, varies with the seed and the position. The same seed and analysis give the same text.
  */
 public final class Commentator {
@@ -97,7 +97,7 @@ public final class Commentator {
                 : new Claim.Answers(opponent, move.answers());
     }
 
-    /** By the whole discs that are told of both moves, so that the sums come out for whoever adds them up. */
+    /** Computed from the whole discs that are shown for both moves, so that they add up for readers. */
     private static Claim comparison(Analysis analysis, int square) {
         MoveAnalysis move = analysis.of(square);
         int loss = analysis.best().told() - move.told();

@@ -9,7 +9,7 @@ public interface Evaluation {
     /** The expected result for the side to move, which owns {@code own}, in sixteenths of a disc, within ±64 discs. */
     int evaluate(long own, long opponent);
 
-    /** Makes ready for {@link #after}: several moves of the side that owns {@code own} are to be judged. */
+    /** Prepares for {@link #after}: several moves of the side that owns {@code own} will be evaluated. */
     default void prepare(long own, long opponent) {}
 
     /**

@@ -17,7 +17,7 @@ final class MovedPatterns {
     /** Where the weights of a pattern's family begin. */
     private static final int[] OFFSETS = offsets();
 
-    /** By square, what one digit there adds to the words. */
+    /** By square, the summand of one digit there. */
     private static final long[] DIGIT = digits();
 
     private final int[] places = new int[Patterns.COUNT];

@@ -3,8 +3,8 @@ package dev.ittaku.othello.evaluation;
 import java.util.Arrays;
 
 /**
- * States of a pattern that are each other's mirror image mean the same and share one weight. For each place of a stage's
- * weights this knows the place that stands for both.
+ * States of a pattern that are mirror images of each other share one weight. For each index of a stage's weights, this
+ * gives the index that represents both.
  */
 public final class Symmetry {
 

@@ -12,8 +12,8 @@ import java.util.zip.GZIPOutputStream;
 
 /**
  * The trained weights: a table for each stage of the game, in sixteenths of a disc. A stage is a number of discs on the
- * board; how many is for the training to say. The file holds one weight for each group of mirror images, a byte where it
- * fits, and is packed with gzip.
+ * board; the training decides how many. The file holds one weight for each group of mirror images, as a byte if it
+ * fits, and is compressed with gzip.
  */
 public final class Weights {
 
@@ -57,7 +57,7 @@ public final class Weights {
         return new Weights(stages, width);
     }
 
-    /** The weights for positions with so many discs. The last stage reaches to the full board. */
+    /** The weights for positions with this number of discs. The last stage reaches to the full board. */
     short[] table(int discs) {
         return stages[Math.min(Math.max(discs - FIRST_DISCS, 0) / width, stages.length - 1)];
     }

@@ -40,7 +40,7 @@ final class Clocks {
         left.put(side, time);
     }
 
-    /** The time for one of so many moves; none without a clock. */
+    /** The time for one of this number of moves; none without a clock. */
     Optional<Duration> share(Side side, int moves) {
         return Optional.ofNullable(left.get(side)).map(time -> time.dividedBy(moves));
     }

@@ -145,7 +145,7 @@ public final class GtpSession {
     private String generate(List<String> arguments, boolean play) {
         Position turn = turnOf(side(one(arguments)));
         Limits level = player.level().limits();
-        // An even share of what is left, with two moves in hand.
+        // An even share of the remaining time, with two moves in reserve.
         Limits limits = clocks.share(turn.toMove(), turn.empties() / 2 + 2)
                 .map(level::withTime)
                 .orElse(level);
@@ -159,7 +159,7 @@ public final class GtpSession {
         return choice.isPresent() ? Squares.name(choice.getAsInt()) : "PASS";
     }
 
-    /** The position with that side to move: a pass of the other side that was not said is made up for. */
+    /** The position with that side to move: a missing pass of the other side is added. */
     private Position turnOf(Side side) {
         if (position.toMove() == side) {
             return position;

@@ -3,12 +3,12 @@ package dev.ittaku.othello.play;
 import dev.ittaku.othello.search.Limits;
 
 /**
- * How strong a player is, 1–10. A level looks further ahead than the one below it, solves the endgame earlier and errs
- * less; it never gets a time limit, so that it plays alike on every machine.
+ * The strength of a player, 1–10. A level looks further ahead than the one below it, solves the endgame earlier and
+ * makes smaller errors; it never has a time limit, so that it plays alike on every machine.
  *
  * @param number 1–10
  * @param limits how far it looks
- * @param error standard deviation, in discs, of what it misjudges about each move
+ * @param error standard deviation, in discs, of the random error on each move's score
  */
 public record Level(int number, Limits limits, double error) {
 

@@ -11,12 +11,12 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 
 /**
- * Chooses moves at a level. What it chooses depends on the position, the level and the seed alone: the same player meets
- * the same position with the same move, whatever it played before. One thread at a time, like its engine.
+ * Chooses moves at a level. The choice depends only on the position, the level and the seed: in the same position, the
+ * same player always chooses the same move, whatever it played before. One thread at a time, like its engine.
  */
 public final class Player {
 
-    /** While so many squares or more are empty, even a level that does not err varies among moves of equal worth. */
+    /** With this number of empty squares or more, even a level without error varies among moves of equal value. */
     private static final int OPENING = 50;
 
     private static final double OPENING_VARIETY = 0.4;
@@ -46,7 +46,7 @@ public final class Player {
             return OptionalInt.empty();
         }
         double error = Math.max(level.error(), position.empties() >= OPENING ? OPENING_VARIETY : 0);
-        // What was studied beforehand is deeper than any level looks: it belongs to the highest alone.
+        // The book is deeper than any level searches, so only the highest level uses it.
         List<Rated> known =
                 level.number() == Level.HIGHEST ? OpeningBook.shipped().find(position) : List.of();
         if (!known.isEmpty()) {

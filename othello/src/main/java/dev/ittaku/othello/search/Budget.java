@@ -8,7 +8,7 @@ import java.util.function.LongSupplier;
  */
 final class Budget {
 
-    /** Looks at the clock and the interrupt flag once in so many checks. */
+    /** The clock and the interrupt flag are checked once in this number of calls. */
     private static final int CHECKS_PER_LOOK = 1024;
 
     private final long nodeLimit;
@@ -31,7 +31,7 @@ final class Budget {
         this.nanoTime = nanoTime;
     }
 
-    /** What is left for a second search after a first one has visited {@code spent} nodes. */
+    /** The rest for a second search after a first one has visited {@code spent} nodes. */
     Budget after(long spent) {
         return new Budget(nodeLimit == Long.MAX_VALUE ? nodeLimit : nodeLimit - spent, timed, deadline, nanoTime);
     }
@@ -40,7 +40,7 @@ final class Budget {
         return new Budget(Long.MAX_VALUE, false, 0, System::nanoTime);
     }
 
-    /** Throws when the search has to end; {@code nodes} is what it has visited so far. */
+    /** Throws when the search has to end; {@code nodes} is the number of nodes visited so far. */
     void check(long nodes) {
         if (nodes >= nodeLimit) {
             throw new SearchStopped();

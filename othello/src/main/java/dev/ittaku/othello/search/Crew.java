@@ -9,9 +9,9 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /**
- * The threads that solve one position together: the caller's, and helpers with a search of their own, which look for shared
- * nodes with moves that nobody has taken yet. They look without sleeping for long, because such nodes are there most of the
- * time and last for milliseconds.
+ * The threads that solve one position together: the caller's thread, and helpers with their own search, which look for
+ * shared nodes with moves that no thread has taken yet. They sleep only for short times, because such nodes usually
+ * exist and last for milliseconds.
  */
 final class Crew {
 
@@ -111,7 +111,7 @@ final class Crew {
         open.remove(split);
     }
 
-    /** Lets {@code search} help with some node below {@code split}; tells whether there was one. */
+    /** Lets {@code search} help with some node below {@code split}; returns whether there was one. */
     boolean helpBelow(Split split, EndgameSearch search) {
         for (Split other : open) {
             if (other.isBelow(split) && other.help(search)) {

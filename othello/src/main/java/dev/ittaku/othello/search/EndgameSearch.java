@@ -9,22 +9,26 @@ import org.jspecify.annotations.Nullable;
 /**
  * Solves a position to the end of the game. Scores are final disc differences for the side that owns {@code own}.
  *
- * <p>The tree is cut at three heights, by empty squares: up to 6, {@link LastEmpties}; below {@link #EVALUATED}, a list ordered by the opponent's mobility, and a table; above,
- * moves ordered by a shallow search with the evaluation. Most positions that are kept lie near the leaves: they have a
- * small table of their own, which stays in the processor's cache.
+ * <p>The number of empty squares decides how a position is searched: up to 6 by {@link LastEmpties}, up to 11 by {@link
+ * FastestFirst}, and more in this class. From {@link #EVALUATED} on, a shallow search with the evaluation orders the
+ * moves. Most stored positions are near the leaves; they have their own small table, which stays in the processor's
+ * cache.
  */
 final class EndgameSearch {
 
     private static final int NEAR_TABLE_BITS = 13;
 
-    /** From so many empties on, the evaluation helps to order moves; later ones with one, two and three plies more. */
+    /**
+     * From this number of empties on, the evaluation orders moves; from the next numbers on with one, two and three
+     * more plies.
+     */
     private static final int EVALUATED = 13;
 
     private static final int ONE_PLY_MORE = 16;
     private static final int TWO_PLIES_MORE = 19;
     private static final int THREE_PLIES_MORE = 22;
 
-    /** What one move less for the opponent is worth in the order, in the evaluation's unit. */
+    /** The value of one move less for the opponent in the order, in the evaluation's unit. */
     private static final int MOBILITY = 3 * Evaluation.DISC;
 
     private static final int NONE = -100;
@@ -70,7 +74,7 @@ final class EndgameSearch {
         return other;
     }
 
-    /** From now on this search works below {@code shared}, or alone; returns what it was below before. */
+    /** From now on this search works below {@code shared}, or alone; returns the split before. */
     @Nullable
     Split below(@Nullable Split shared) {
         Split before = split;

@@ -34,7 +34,7 @@ public final class Engine {
     /** Depth of the search whose result opens the solver's first window. */
     private static final int GUESS_DEPTH = 8;
 
-    /** From so many empties on, a likely score is found before the exact one. */
+    /** From this number of empties on, a probable score is found before the exact one. */
     private static final int LIKELY_FIRST = 18;
 
     private static final OptionalLong NO_DEADLINE = OptionalLong.empty();
@@ -109,11 +109,11 @@ public final class Engine {
     }
 
     /**
-     * All legal moves with scores that people are told, best first; squares in order where scores are equal. A move is
-     * worth what the position after it is worth: solved where the limits say so, otherwise the mean of the last two
-     * depths, since every ply favours the side that moves last, and the two together do not. That depends on the position
-     * after the move alone, not on the way to it nor on how the board is turned. The limit of nodes holds for solving
-     * alone, move by move: where it is spent, the estimate stands in.
+     * All legal moves with the scores that are shown to people, best first; equal scores in the order of the squares.
+     * The score of a move is the value of the position after it: solved if the limits say so, otherwise the mean of the
+     * last two depths, because each depth favours the side that moves last, and the two together do not. It depends
+     * only on the position after the move, not on the moves that led to it nor on the orientation of the board. The
+     * limit of nodes applies only to solving, move by move: when it is spent, the estimate is used instead.
      */
     public List<Rated> appraise(Position position, Limits limits) {
         // What the solver learns about one move helps with the next: they lead to many of the same positions.
@@ -151,8 +151,8 @@ public final class Engine {
     }
 
     /**
-     * The result of perfect play from a position that follows the last one solved: what was learned there is kept, and the
-     * first window lies around {@code expected} discs.
+     * The result of perfect play from a position that follows the last one solved: the tables are kept, and the first
+     * window is around {@code expected} discs.
      */
     public Found solveNext(Position position, int expected) {
         if (position.isOver()) {
@@ -167,7 +167,7 @@ public final class Engine {
         return solve(position, guess, Budget.unlimited());
     }
 
-    /** What is found for the side that has to pass, from what was found for the other. */
+    /** The result for the side that has to pass, from the result of the other side. */
     private static Found passed(Found after) {
         return new Found(
                 OptionalInt.empty(), -after.score(), after.exact(), after.depth(), after.complete(), after.nodes());
@@ -199,7 +199,7 @@ public final class Engine {
         return best;
     }
 
-    /** Solves with growing certainty: what is likely tells a good window and good moves to what is proved. */
+    /** Solves with increasing certainty: the quick searches give the proof a good window and good moves. */
     private Found solve(Position position, Found estimate, Budget budget) {
         Found found = estimate;
         endgame.start(budget.after(midgame.nodes));
@@ -244,8 +244,8 @@ public final class Engine {
     }
 
     /**
-     * All legal moves with their scores, best first; squares in order where scores are equal. The limit of nodes holds for
-     * each move, the limit of time for all of them together.
+     * All legal moves with their scores, best first; equal scores in the order of the squares. The limit of nodes
+     * applies to each move, the limit of time to all of them together.
      */
     public List<Rated> rate(Position position, Limits limits) {
         int depth = Math.max(1, limits.depth() - 1);

@@ -11,16 +11,16 @@ import dev.ittaku.othello.board.Squares;
  */
 final class FastestFirst {
 
-    /** With so many empties or more, {@link EndgameSearch} takes over. */
+    /** From this number of empties on, {@link EndgameSearch} is used. */
     static final int MOST = 12;
 
-    /** From so many empties on, moves are listed and ordered. */
+    /** From this number of empties on, moves are listed and ordered. */
     private static final int LISTED = 7;
 
-    /** From so many empties on, results are kept in the table. */
+    /** From this number of empties on, results are stored in the table. */
     private static final int HASHED = 8;
 
-    /** From so many empties on, the table is asked about every child before any is searched. */
+    /** From this number of empties on, every child is looked up in the table before any is searched. */
     private static final int CHILDREN_LOOKED_UP = 10;
 
     /** No list is longer: a move needs an empty square. */
@@ -33,7 +33,9 @@ final class FastestFirst {
 
     private static final int OPEN = 2;
 
-    /** What counts for a move: a quadrant with an odd number of empties, and where on the board the square lies. */
+    /**
+     * The bonus of a move: for a quadrant with an odd number of empties, and for the place of the square on the board.
+     */
     private static final int ODD = 8;
 
     private static final int[] PLACE = places();

@@ -3,10 +3,10 @@ package dev.ittaku.othello.search;
 import java.time.Duration;
 
 /**
- * What a search may spend.
+ * The limits of a search.
  *
  * @param depth plies to look ahead, 1–60
- * @param solveFrom with so many empty squares or fewer the position is solved exactly, whatever the depth
+ * @param solveFrom with this number of empty squares or fewer the position is solved exactly, whatever the depth
  * @param nodes positions to visit at most; with the same nodes, depth and position the answer is always the same
  * @param time wall time to spend at most; answers then depend on the machine
  */

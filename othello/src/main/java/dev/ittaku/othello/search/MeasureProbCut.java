@@ -16,9 +16,9 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 
 /**
- * Measures the numbers of {@link ProbCut} and {@link Selectivity} for a file of weights: on positions of self-play, by how
- * much a deep search in which nothing is left out, or the solution, lies above and below the shallow search that would stand
- * in for it.
+ * Measures the numbers of {@link ProbCut} and {@link Selectivity} for a file of weights: on positions of self-play, how
+ * far the score of a deep search without any skipping, or of the solution, is above and below the score of the shallow
+ * search that would replace it.
  */
 public final class MeasureProbCut {
 
@@ -43,7 +43,10 @@ public final class MeasureProbCut {
         engine = new Engine(evaluation, TABLE_BITS, System::nanoTime);
     }
 
-    /** {@code MeasureProbCut WEIGHTS POSITIONS}: so many positions for each band of empty squares, at least four. */
+    /**
+     * {@code MeasureProbCut WEIGHTS POSITIONS}: this number of positions for each range of empty squares, at least
+     * four.
+     */
     public static void main(String[] arguments) throws IOException {
         if (arguments.length != 2) {
             System.err.println("Name a file of weights and the number of positions.");
@@ -56,7 +59,7 @@ public final class MeasureProbCut {
 
     private void run(int positions, PrintStream out) {
         for (int depth : new int[] {6, 8, 10}) {
-            // Deep searches are dear; a quarter of the positions has to do.
+            // Deep searches are slow, so a quarter of the positions has to be enough.
             int count = depth < ProbCut.SIX_PLIES_FROM ? positions : positions / 4;
             for (int band = 0; band < ProbCut.BANDS; band++) {
                 double[] errors = new double[count];
@@ -102,7 +105,7 @@ public final class MeasureProbCut {
         return engine.solve(position).discs() - (double) shallow / Evaluation.DISC;
     }
 
-    /** What the cuts of the shipped numbers save, and what they cost. */
+    /** The saving of the cuts with the shipped numbers, and their effect on scores. */
     private void compare(PrintStream out) {
         long all = 0;
         long some = 0;

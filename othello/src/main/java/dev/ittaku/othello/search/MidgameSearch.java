@@ -29,7 +29,7 @@ final class MidgameSearch {
         this(evaluation, tableBits, true);
     }
 
-    /** {@code selective} is whether {@link ProbCut} may leave out what is improbable. */
+    /** {@code selective} is whether {@link ProbCut} may skip improbable searches. */
     MidgameSearch(Evaluation evaluation, int tableBits, boolean selective) {
         this.evaluation = evaluation;
         this.selective = selective;

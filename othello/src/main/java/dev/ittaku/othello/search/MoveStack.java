@@ -14,7 +14,10 @@ final class MoveStack {
     /** The opponent's answers to the move. */
     final long[] answers = new long[WIDTH * 64];
 
-    /** Where the moves of the nodes with so many empty squares begin. A pass changes no empties but has no moves. */
+    /**
+     * The first index of the moves of nodes with this number of empty squares. A pass changes no empties but has no
+     * moves.
+     */
     static int base(int empties) {
         return empties * WIDTH;
     }

@@ -3,9 +3,9 @@ package dev.ittaku.othello.search;
 import dev.ittaku.othello.evaluation.Evaluation;
 
 /**
- * The numbers of ProbCut: by how much a search of depth d lies above or below one four or six plies shallower, in 92 of 100
- * positions of self-play ({@link MeasureProbCut}). Where the shallow one is beyond the window by more than that, the deep
- * one would most likely be beyond it too, and is not made.
+ * The numbers of ProbCut: how far a search of depth d is above or below one that is four or six plies shallower, in 92
+ * of 100 positions of self-play ({@link MeasureProbCut}). If the shallow score is outside of the window by more than
+ * that, the deep score is most likely outside too, and the deep search is skipped.
  */
 final class ProbCut {
 
@@ -15,7 +15,7 @@ final class ProbCut {
     /** From this depth on the shallow search is six plies shallower, not four. */
     static final int SIX_PLIES_FROM = 10;
 
-    /** The numbers hold for so many successive counts of empty squares. */
+    /** Each number is for a range of this many successive counts of empty squares. */
     static final int BAND = 8;
 
     static final int BANDS = 5;

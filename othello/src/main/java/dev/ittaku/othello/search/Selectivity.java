@@ -3,10 +3,10 @@ package dev.ittaku.othello.search;
 import dev.ittaku.othello.evaluation.Evaluation;
 
 /**
- * How much the solver leaves out. Before it solves, it searches twice without what is improbable, to learn which moves are
- * good and about what the score is; both together visit about a third of all nodes, and save more. What such a search leaves
- * in the table is marked with its certainty, and a more certain one believes none of its bounds. All threads of a solver
- * share one object; it changes only between searches.
+ * How much the solver skips. Before it solves a position, it makes two quick searches that skip improbable positions,
+ * to find good moves and an approximate score; both together visit about a third of all nodes, and save more. Their
+ * bounds in the table are marked with their certainty, and a search with a higher certainty does not use them. All
+ * threads of a solver share one object; it changes only between searches.
  */
 final class Selectivity {
 
@@ -16,7 +16,7 @@ final class Selectivity {
     /** How many times the measured margins a shallow search has to be beyond the window, by certainty. */
     private static final int[] TIMES = {2, 3};
 
-    /** From so many empties on the shallow search has four plies, before that two. */
+    /** From this number of empties on the shallow search has four plies, below it two. */
     private static final int FAR = 16;
 
     /** By how many discs the solution falls below the shallow search in 15 of 100 positions, with few and many empties. */
@@ -37,7 +37,7 @@ final class Selectivity {
         return certainty != PROVED;
     }
 
-    /** What the table calls the depth of a position with so many empties: the more certain, the more worth keeping. */
+    /** The depth of a position with this number of empties in the table: a higher certainty is worth more. */
     int depth(int empties) {
         return depth(empties, certainty);
     }
@@ -55,7 +55,7 @@ final class Selectivity {
         return TranspositionTable.depth(known) >> CERTAINTY_SHIFT >= certainty;
     }
 
-    /** Plies of the search that stands in for the solution. */
+    /** Plies of the search that replaces the solution. */
     static int plies(int empties) {
         return empties < FAR ? 2 : 4;
     }

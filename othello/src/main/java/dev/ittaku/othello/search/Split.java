@@ -27,7 +27,7 @@ final class Split {
     private final long[] answers;
     private final AtomicInteger next = new AtomicInteger();
 
-    /** Threads besides the owner's that are at work here, or {@link #CLOSED}. */
+    /** Threads other than the owner's that work here, or {@link #CLOSED}. */
     private final AtomicInteger helpers = new AtomicInteger();
 
     private volatile boolean cut;
@@ -65,7 +65,7 @@ final class Split {
         cut = true;
     }
 
-    /** Whether what is done below this node is of no use any more. */
+    /** Whether work below this node is no longer needed. */
     boolean isOver() {
         for (Split split = this; split != null; split = split.parent) {
             if (split.cut) {
@@ -100,7 +100,7 @@ final class Split {
         }
     }
 
-    /** While others are still at work here, helps them with what they share in turn. */
+    /** While others still work here, helps them with the nodes that they share. */
     private void awaitHelpers(EndgameSearch search) {
         int looks = 0;
         while (!helpers.compareAndSet(0, CLOSED)) {
@@ -113,7 +113,7 @@ final class Split {
         }
     }
 
-    /** Takes moves with {@code search}, another thread's than the owner's; false if there are none to take. */
+    /** Takes moves with {@code search} of another thread than the owner's; false if there are none to take. */
     boolean help(EndgameSearch search) {
         if (next.get() >= squares.length || isOver() || !enter()) {
             return false;

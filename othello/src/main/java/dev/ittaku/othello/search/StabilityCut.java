@@ -12,7 +12,9 @@ final class StabilityCut {
 
     private StabilityCut() {}
 
-    /** A bound on the mover's final score; 64 where the window makes a cut unlikely and nothing is looked for. */
+    /**
+     * A bound on the mover's final score; 64 if the window makes a cut unlikely, so that stable discs are not searched.
+     */
     static int upperBound(long own, long opponent, int alpha, int empties) {
         return alpha < LEAST_ALPHA[empties] ? 64 : 64 - 2 * Long.bitCount(StableDiscs.of(opponent, own));
     }

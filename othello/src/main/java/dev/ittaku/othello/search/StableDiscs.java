@@ -17,7 +17,10 @@ public final class StableDiscs {
 
     private StableDiscs() {}
 
-    /** The squares of {@code mine} whose discs are stable; some stable discs may be missed, none is wrongly found. */
+    /**
+     * The squares of {@code mine} whose discs are stable; some stable discs may be missed, but all found ones are
+     * stable.
+     */
     public static long of(long mine, long theirs) {
         long stable = edge(mine, theirs)
                 | edge(mine >>> 56, theirs >>> 56) << 56

@@ -3,12 +3,12 @@ package dev.ittaku.othello.search;
 import java.util.Arrays;
 
 /**
- * What is known about positions that were searched before: bounds, the depth they hold for and the best move. The whole
- * position is the key, so an answer never belongs to another position. Two entries share a bucket: the first keeps the
- * deeper search, the second the newest.
+ * Results of earlier searches: bounds, the depth for which they are valid and the best move. The whole position is the
+ * key, so a result never belongs to another position. Two entries share a bucket: the first keeps the deeper search,
+ * the second the newest.
  *
- * <p>Several threads may use a table. The key is stored mixed with what is known, so an entry that two threads have
- * written at once fits no position and counts as empty.
+ * <p>Several threads may use a table. The key is stored mixed with the content, so an entry that two threads have
+ * written at the same time matches no position and counts as empty.
  */
 final class TranspositionTable {
 
@@ -27,7 +27,7 @@ final class TranspositionTable {
         shift = 64 - bits;
     }
 
-    /** What is known, for {@link #lower} and the others, or 0. */
+    /** The stored content, for {@link #lower} and the others, or 0. */
     long find(long own, long opponent) {
         int at = bucket(own, opponent);
         long[] table = entries;
@@ -83,7 +83,7 @@ final class TranspositionTable {
     }
 
     private static long pack(int lower, int upper, int depth, int move) {
-        // The top bit tells a stored entry from an empty one.
+        // The top bit distinguishes a stored entry from an empty one.
         return (lower & 0xffffL)
                 | ((upper & 0xffffL) << 16)
                 | ((long) depth << 32)

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What people are told while both sides play the best moves, and how it ends.
+ * The estimates that people see while both sides play the best moves, and the result.
  *
  * @param told the estimates, first to last
  * @param truth black's lead in the end, known as soon as the game is solved
@@ -19,7 +19,7 @@ record BestLine(List<Estimate> told, double truth) {
     /**
      * One estimate of black's lead.
      *
-     * @param empties empty squares after the move it was told about
+     * @param empties empty squares after the move of the estimate
      */
     record Estimate(int empties, double lead) {}
 
@@ -43,7 +43,7 @@ record BestLine(List<Estimate> told, double truth) {
         return new BestLine(told, position.toMove() == Side.BLACK ? position.finalScore() : -position.finalScore());
     }
 
-    /** How far the farthest estimate lies from the truth. */
+    /** The largest difference between an estimate and the result. */
     double farthest() {
         return told.stream()
                 .mapToDouble(one -> Math.abs(one.lead - truth))
@@ -51,7 +51,7 @@ record BestLine(List<Estimate> told, double truth) {
                 .orElse(0);
     }
 
-    /** Whether the truth is within what every estimate said: its margin, and of a large lead only the least size. */
+    /** Whether the result is within every estimate: within its margin, or at least the size of a large lead. */
     boolean holds() {
         return told.stream().allMatch(one -> {
             long lead = Math.round(Math.abs(one.lead));

@@ -19,9 +19,9 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 
 /**
- * Says whether new weights are better than old ones, in three ways: the share of points in games from the same openings
- * with both colours, the error on positions of these games that can be solved, and how far estimates that people are told
- * move along lines of best play.
+ * Compares new weights with old ones in three ways: the share of points in games from the same openings with both
+ * colours, the error on positions of these games that can be solved, and how far the estimates that people see change
+ * along lines of best play.
  */
 public final class Compare {
 

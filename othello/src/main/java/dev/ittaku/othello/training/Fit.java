@@ -34,7 +34,7 @@ final class Fit {
     /** How much of an unsolved sample's label is the game's result. */
     private static final float TRUST_IN_RESULT = 0.2f;
 
-    /** A stage also learns from samples so many discs later, so that stages agree where they meet. */
+    /** A stage also learns from samples with up to this many more discs, so that neighbouring stages agree. */
     private static final int OVERLAP = 2;
 
     private static final int TABLE_BITS = 10;
@@ -82,7 +82,7 @@ final class Fit {
         return Samples.read(file);
     }
 
-    /** Judges the parts on all processors; what comes out does not depend on how many there are. */
+    /** Judges the parts on all processors; the result does not depend on their number. */
     private Samples judge(int stage) {
         Evaluation known = new PatternEvaluation(Weights.ofDiscs(weights, Stages.WIDTH));
         List<Samples> parts =

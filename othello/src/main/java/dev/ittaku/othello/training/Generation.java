@@ -3,7 +3,7 @@ package dev.ittaku.othello.training;
 /**
  * One round of self-play and fitting.
  *
- * @param parts files of games; a run that was cut off goes on after the last whole one
+ * @param parts files of games; an interrupted run continues after the last complete one
  * @param games games in each part
  * @param depth plies to look ahead in the games; at most {@link #DEEPEST}
  * @param solveFrom empties from which on the games are solved

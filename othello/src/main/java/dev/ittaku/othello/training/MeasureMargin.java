@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 
-/** Follows lines of best play and prints how far each estimate was from the truth, for the margins that people are told. */
+/** Follows lines of best play and prints the error of each estimate, for the margins that are shown to people. */
 public final class MeasureMargin {
 
-    /** Lines begin with so many empty squares, in turn. */
+    /** Lines begin with these numbers of empty squares, in turn. */
     private static final int[] EMPTIES = {26, 32, 40, 50};
 
     private static final int RANDOM_PLIES = 6;

@@ -16,8 +16,8 @@ final class Regression {
     private final int[] places = new int[Patterns.COUNT];
 
     /**
-     * The weights in discs. Starts with {@code first}, the weights of the next stage: what the samples say little about
-     * stays as it is there.
+     * The weights in discs. Starts with {@code first}, the weights of the next stage: weights that the samples rarely
+     * use stay as they are there.
      */
     float[] fit(Samples samples, float[] first, SplittableRandom random) {
         float[] weights = first.clone();
@@ -38,7 +38,7 @@ final class Regression {
         return weights;
     }
 
-    /** Root mean square error in discs, of the samples that were held out. */
+    /** Root mean square error in discs, of the held-out samples. */
     double error(Samples samples, float[] weights) {
         double squares = 0;
         int count = 0;

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 
-/** Positions with what they are worth to the side to move, in arrays, because there are millions of them. */
+/** Positions with their values for the side to move, in arrays, because there are millions of them. */
 final class Samples {
 
     /** The result is that of perfect play. */
@@ -47,7 +47,7 @@ final class Samples {
         add(from.own[i], from.opponent[i], from.result[i], from.flags[i]);
     }
 
-    /** Adds the samples of {@code from} with so many discs or fewer. */
+    /** Adds the samples of {@code from} with at most this number of discs. */
     void addAll(Samples from, int mostDiscs) {
         for (int i = 0; i < from.size; i++) {
             if (from.discs(i) <= mostDiscs) {
@@ -84,7 +84,7 @@ final class Samples {
         return Long.bitCount(own[i] | opponent[i]);
     }
 
-    /** Writes a file that is there whole or not at all. */
+    /** Writes a file atomically: it exists completely or not at all. */
     void write(Path file) throws IOException {
         Path unfinished = file.resolveSibling(file.getFileName() + ".unfinished");
         try (DataOutputStream out =

@@ -112,7 +112,7 @@ final class SelfPlay {
                 continue;
             }
             if (position.empties() <= most) {
-                // The solver has met most of these positions on its way from the first one.
+                // The solver has already seen most of these positions when it solved the first one.
                 worth = solver.solveNext(position, worth).score() / Evaluation.DISC;
                 keepExact(position, worth, flag, keep);
             }

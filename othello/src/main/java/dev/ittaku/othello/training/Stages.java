@@ -10,7 +10,7 @@ final class Stages {
 
     private Stages() {}
 
-    /** The stage of a position with so many discs on the board. */
+    /** The stage of a position with this number of discs on the board. */
     static int of(int discs) {
         return Math.min((discs - 4) / WIDTH, COUNT - 1);
     }

@@ -17,8 +17,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Makes the weight file from nothing: generations of self-play, each with the evaluation of the one before. The same seed
- * and generations give the same file, in one run or in several: what is done lies in a folder, and a run goes on from
+ * Makes the weight file from nothing: generations of self-play, each with the evaluation of the one before. The same
+ * seed and generations give the same file, in one run or in several: finished work is in a folder, and a run resumes
  * there.
  */
 public final class Train {
@@ -28,7 +28,7 @@ public final class Train {
 
     private static final long SEED = 2026;
 
-    /** Every so many games one is not learned from. */
+    /** One in this number of games is held out. */
     private static final int HELD_OUT = 20;
 
     private final Path folder;
