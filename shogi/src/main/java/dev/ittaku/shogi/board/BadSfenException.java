@@ -1,6 +1,6 @@
 package dev.ittaku.shogi.board;
 
-/** The text is no SFEN; the message says where and what was expected. */
+/** The text is not an SFEN; the message says where and what was expected. */
 public final class BadSfenException extends IllegalArgumentException {
     private final int at;
 

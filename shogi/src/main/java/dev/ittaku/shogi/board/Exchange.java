@@ -1,8 +1,8 @@
 package dev.ittaku.shogi.board;
 
 /**
- * Whether a move pays when both sides go on capturing on its square, each with its cheapest piece and free to stop. Pieces
- * behind others join in; pins are not looked at.
+ * Whether a move wins material when both sides go on capturing on its square, each with its cheapest piece and free to
+ * stop. Pieces behind others join in; pins are ignored.
  */
 final class Exchange {
     private static final int LINES = 8;
@@ -11,7 +11,7 @@ final class Exchange {
     private static final int KING_WORTH = 1 << 20;
 
     private final Position position;
-    /** By direction from the square: the last piece we have looked at, and that piece if it attacks the square, or 0. */
+    /** By direction from the square: the last piece found, and that piece if it attacks the square, or 0. */
     private final int[] reached = new int[LINES];
 
     private final int[] attackers = new int[LINES];
@@ -44,7 +44,7 @@ final class Exchange {
         lookAround(to, from);
         int side = position.side() ^ 1;
         boolean pays = true;
-        // From here on: would the side to capture next be content to stop, with what it has lost so far?
+        // From here on: would the side to capture next accept its present loss and stop?
         balance -= atStake;
         while (true) {
             int line = cheapest(side, worth);
@@ -62,7 +62,7 @@ final class Exchange {
             }
             side ^= 1;
             if (balance >= 0) {
-                // The capturer is content even if it is taken in turn; a king must not be.
+                // The capturer may be captured in turn; a king must not be.
                 return (capturer == 8 && cheapest(side, worth) >= 0) ? !pays : pays;
             }
         }

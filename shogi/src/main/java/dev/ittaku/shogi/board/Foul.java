@@ -23,7 +23,7 @@ public enum Foul {
         this.japanese = japanese;
     }
 
-    /** What is wrong, to follow "illegal move:". */
+    /** The description of the fault, to follow "illegal move:". */
     public String english() {
         return english;
     }

@@ -5,7 +5,7 @@ package dev.ittaku.shogi.board;
  * other pieces but the king one; what the giver of a handicap left out is added to gote's points.
  */
 public final class Impasse {
-    /** The association's rule ends a game as an impasse when so many moves have been made. */
+    /** The association's rule ends a game as an impasse after this number of moves. */
     public static final int MOVE_LIMIT = 500;
 
     private static final int PIECES_NEEDED = 10;
@@ -19,7 +19,7 @@ public final class Impasse {
         POINTS_24
     }
 
-    /** What a declaration brings the declarer. */
+    /** The result of a declaration for the declarer. */
     public enum Outcome {
         WIN,
         DRAW,
@@ -27,15 +27,15 @@ public final class Impasse {
     }
 
     /**
-     * What a declaration by the side to move rests on.
+     * The facts for a declaration by the side to move.
      *
      * @param kingInCamp the king stands on the three farthest ranks
      * @param inCheck the king is in check
-     * @param piecesInCamp own pieces there, the king left out
+     * @param piecesInCamp own pieces there, without the king
      * @param points of the pieces there and in hand, with the handicap's
      */
     public record Claim(Color by, boolean kingInCamp, boolean inCheck, int piecesInCamp, int points) {
-        /** True if all is fulfilled but for the points. */
+        /** True if all conditions except the points are fulfilled. */
         public boolean isAllowed() {
             return kingInCamp && !inCheck && piecesInCamp >= PIECES_NEEDED;
         }

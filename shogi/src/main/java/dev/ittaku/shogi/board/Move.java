@@ -59,7 +59,7 @@ public final class Move {
         return Square.usi(from(move)) + Square.usi(to(move)) + (isPromotion(move) ? "+" : "");
     }
 
-    /** The move written in USI, or empty where the text is no move at all; legality is not looked at. */
+    /** The move written in USI, or empty if the text is not a move; legality is not checked. */
     public static OptionalInt parseUsi(CharSequence text) {
         int length = text.length();
         if (length == 4 && text.charAt(1) == '*') {

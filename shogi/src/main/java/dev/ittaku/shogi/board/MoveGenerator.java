@@ -1,12 +1,14 @@
 package dev.ittaku.shogi.board;
 
 /**
- * Legal moves in one pass. Checkers and pinned pieces are found first by looking outwards from the king; then every
- * piece only gets destinations that stop the check and keep its pin, so that nothing has to be made and taken back,
- * except the one pawn drop that may be mate.
+ * Legal moves in one pass. Checking and pinned pieces are found first by looking outwards from the king; then every
+ * piece only gets destinations that stop the check and keep its pin, so that no move has to be made and unmade, except
+ * a pawn drop that may be mate.
  */
 final class MoveGenerator {
-    /** Pawn, bishop and rook lose nothing by promoting, but for the mates that a pawn drop must not give. */
+    /**
+     * Pawn, bishop and rook lose nothing by promoting, except where only the unpromoted piece avoids a forbidden mate.
+     */
     private static final int PROMOTES_ALWAYS = 1 << 1 | 1 << 5 | 1 << 6;
 
     private final Position position;

@@ -15,7 +15,7 @@ public final class Perft {
         }
     }
 
-    /** How many sequences of exactly {@code depth} legal moves there are; the position is left as it was. */
+    /** The number of sequences of exactly {@code depth} legal moves; the position is unchanged afterwards. */
     public static long count(Position position, int depth) {
         if (depth < 0) {
             throw new IllegalArgumentException("depth must not be negative: " + depth);

@@ -110,7 +110,7 @@ public enum PieceType {
         return code < 7;
     }
 
-    /** The promoted side; the kind itself where there is none. */
+    /** The promoted kind; the kind itself if there is none. */
     public PieceType promoted() {
         return canPromote() ? BY_CODE[code + 8] : this;
     }

@@ -3,8 +3,8 @@ package dev.ittaku.shogi.board;
 import java.util.Optional;
 
 /**
- * What stands where: board and hands, with the sets, counts and key that follow from them. Whatever changes goes through
- * {@link #place}, {@link #lift} and {@link #changeHand}, which keep all of it in step.
+ * Board and hands, with the sets, counts and key that follow from them. Every change goes through {@link #place},
+ * {@link #lift} and {@link #changeHand}, which keep all of them consistent.
  */
 abstract class Placement {
     final byte[] board = new byte[Square.COUNT];
@@ -36,7 +36,7 @@ abstract class Placement {
         return board[square] == 0;
     }
 
-    /** How many pieces of an unpromoted kind the side holds. */
+    /** The number of pieces of an unpromoted kind in the side's hand. */
     public final int hand(Color color, PieceType type) {
         return type.canBeHeld() ? hands[color.index() << 3 | type.code()] : 0;
     }

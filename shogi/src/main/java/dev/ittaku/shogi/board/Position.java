@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A mutable position with the moves that led to it: board, hands, side to move and move number. It holds any board,
- * also ones no game reaches (no king, two pawns on a file, more pieces than a set has), and {@link #make} plays any move,
- * also illegal ones, because records contain them. Not safe for use by several threads; {@link #copy} is cheap.
+ * A mutable position with the moves that led to it: board, hands, side to move and move number. It can hold any board,
+ * including ones that no game can reach (no king, two pawns on a file, more pieces than a set has), and {@link #make}
+ * plays any move, including illegal ones, because records contain them. Not thread-safe; {@link #copy} is cheap.
  *
  * <p>Squares are {@link Square} ints, moves {@link Move} ints, piece codes those of {@link Piece} with 0 for empty.
  */
@@ -52,7 +52,7 @@ public final class Position extends Turns {
         return copy;
     }
 
-    /** Puts a piece on a square, replacing what is there. For setting up; forgets the moves made so far. */
+    /** Puts a piece on a square, replacing the piece there. For setting up; clears the moves made so far. */
     public void put(int square, Piece piece) {
         forgetMoves();
         lift(square);
@@ -132,7 +132,7 @@ public final class Position extends Turns {
         return Legality.foul(this, move).isEmpty();
     }
 
-    /** True if the move follows the way pieces move and are dropped; the kings' safety is not looked at. */
+    /** True if the move follows the way pieces move and are dropped; the safety of the kings is not checked. */
     public boolean isPseudoLegal(int move) {
         return Legality.pieceRules(this, move).isEmpty();
     }
@@ -162,8 +162,8 @@ public final class Position extends Turns {
     }
 
     /**
-     * The squares of the mover's pieces of that kind that reach the square by the pieces' rules, pins and checks not
-     * looked at, in ascending order; also where an own piece stands on it.
+     * The squares of the mover's pieces of that kind that reach the square by the pieces' rules, ignoring pins and
+     * checks, in ascending order; also if an own piece stands on it.
      */
     public int[] origins(PieceType type, int to) {
         return Legality.origins(this, type.code() | side() << 4, to);

@@ -3,7 +3,7 @@ package dev.ittaku.shogi.board;
 import java.util.Arrays;
 
 /**
- * Whose turn it is, and the moves that led to it, which can be taken back. {@link #make} plays any move, also illegal ones,
+ * The side to move, and the moves so far, which can be unmade. {@link #make} plays any move, including illegal ones,
  * because records contain them.
  */
 abstract class Turns extends Placement {
@@ -26,9 +26,9 @@ abstract class Turns extends Placement {
     }
 
     /**
-     * Plays a move, legal or not: the piece on the origin goes to the destination and what stood there goes to the
-     * mover's hand (a king leaves the game). From an empty origin nothing moves but the turn; a drop of what is not in
-     * hand conjures the piece up.
+     * Plays a move, legal or not: the piece on the origin goes to the destination and a captured piece goes to the
+     * mover's hand (a king leaves the game). From an empty origin only the turn changes; a drop of a piece that is not
+     * in hand creates the piece.
      */
     public final void make(int move) {
         int to = Move.to(move);

@@ -25,7 +25,7 @@ final class Zobrist {
         return BOARD[piece * Square.COUNT + square];
     }
 
-    /** The key of holding so many pieces; {@code holder} is color * 8 + kind. */
+    /** The key of holding this number of pieces; {@code holder} is color * 8 + kind. */
     static long hand(int holder, int count) {
         return count < HELD ? HAND[holder * HELD + count] : mix(1_000_000L + holder * 65_536L + count);
     }

@@ -5,14 +5,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What an engine answers.
+ * The answer of an engine.
  *
  * @param decision what it would do
  * @param move the move for {@link Decision#MOVE}
- * @param lines the best lines, best first; at most as many as were asked for; empty when the game is over
- * @param score the position's worth, which is the best line's, or that of the mate on the board; empty if the engine did
- *     not say
- * @param nodes positions looked at, 0 if unknown
+ * @param lines the best lines, best first; at most as many as requested; empty when the game is over
+ * @param score the position's value: the best line's, or that of the mate on the board; empty if the engine did not
+ *     report one
+ * @param nodes positions visited, 0 if unknown
  * @param millis how long it took
  */
 public record Analysis(

@@ -13,8 +13,9 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * An engine of our own, so that analysis works with nothing installed: a mate search by checks, then principal variation
- * search, deeper and deeper until the limit. It thinks on the caller's thread, and on as many more as it was given.
+ * The built-in engine, so that analysis works with nothing installed: a mate search by checks, then principal variation
+ * search, deeper and deeper until the limit. It thinks on the caller's thread, and on additional threads if it was
+ * given some.
  */
 public final class BuiltInEngine implements Engine {
     private static final int DEFAULT_TABLE_BITS = 20;
@@ -107,7 +108,7 @@ public final class BuiltInEngine implements Engine {
             Score mated = Score.mate(position.sideToMove().opponent(), 0);
             return new Analysis(Analysis.Decision.RESIGN, OptionalInt.empty(), List.of(), Optional.of(mated), 0, 0);
         }
-        // Answers must not depend on what was asked before.
+        // Answers must not depend on earlier questions.
         table.clear();
         Thread asker = Thread.currentThread();
         Thought thought = new Thought(

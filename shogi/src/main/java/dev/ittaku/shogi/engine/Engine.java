@@ -18,16 +18,16 @@ public interface Engine extends AutoCloseable {
     Analysis analyse(Question question);
 
     /**
-     * The same, and tells on the way the best line found so far, each time a deeper one. An engine that does not say tells
+     * The same, and reports the best line found so far, each time a deeper one. An engine that prints no lines reports
      * nothing.
      *
-     * @param soFar called by the calling thread, which thinks on when it returns
+     * @param soFar called on the calling thread, which continues the search when it returns
      */
     default Analysis analyse(Question question, Consumer<Line> soFar) {
         return analyse(question);
     }
 
-    /** Ends the running analysis early: it answers with what it has. Without one, nothing happens. */
+    /** Ends the running analysis early: it returns its result so far. If none is running, nothing happens. */
     void stop();
 
     /** Ends the engine; a running analysis fails with {@link EngineException.Code#CLOSED}. */

@@ -10,7 +10,7 @@ public final class EngineException extends RuntimeException {
         NO_HANDSHAKE,
         /** The question is no legal position. */
         BAD_POSITION,
-        /** No answer in time; the program was ended and starts anew with the next question. */
+        /** No answer in time; the program was killed and is restarted with the next question. */
         TIMED_OUT,
         /** The program ended while thinking, also when asked again. */
         DIED,

@@ -1,6 +1,6 @@
 package dev.ittaku.shogi.engine;
 
-/** How much less deep the later moves of a node are looked at: the more, the deeper and the later. */
+/** By how much the later moves of a node are searched less deeply: more for deeper nodes and later moves. */
 final class LateMoves {
     private static final int MOST = 64;
     private static final int[][] REDUCTIONS = new int[MOST][MOST];
@@ -15,7 +15,7 @@ final class LateMoves {
 
     private LateMoves() {}
 
-    /** @param count how many moves were looked at before */
+    /** @param count how many moves were searched before */
     static int reduction(int depth, int count) {
         return REDUCTIONS[Math.min(depth, MOST - 1)][Math.min(count, MOST - 1)];
     }

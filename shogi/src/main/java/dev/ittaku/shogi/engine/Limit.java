@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** When to stop thinking; what is absent does not limit. At least one is given. */
+/** When to stop thinking; absent values are no limits. At least one is given. */
 public record Limit(OptionalLong millis, OptionalLong nodes, OptionalInt depth) {
     public Limit {
         if (millis.isEmpty() && nodes.isEmpty() && depth.isEmpty()) {

@@ -35,7 +35,7 @@ public record Question(String sfen, List<Integer> moves, Limit limit, int lines)
     }
 
     /**
-     * The position in question. Engines do not check what they are given, so this does.
+     * The position of the question. Engines do not check their input, so this does.
      *
      * @throws EngineException with {@link EngineException.Code#BAD_POSITION} if the SFEN or a move is wrong
      */

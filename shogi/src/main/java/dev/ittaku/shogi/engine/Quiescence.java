@@ -9,9 +9,9 @@ import dev.ittaku.shogi.engine.evaluation.EvaluatedPosition;
  * evaluation can be trusted.
  */
 final class Quiescence {
-    /** Checks are answered so deep; perpetual ones would go on for ever. */
+    /** Checks are answered up to this depth, because perpetual checks would never end. */
     private static final int MOST_DEEP = 12;
-    /** How far below alpha a capture may leave the score and still be looked at. */
+    /** How far below alpha the score after a capture may be for the capture to be searched. */
     private static final int MARGIN = 150;
 
     private final EvaluatedPosition board;

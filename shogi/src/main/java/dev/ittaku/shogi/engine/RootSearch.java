@@ -10,7 +10,7 @@ import java.util.Set;
 final class RootSearch {
     private static final int ASPIRATION_FROM = 5;
     private static final int ASPIRATION = 60;
-    /** The index of the last move that is looked at in full depth at once. */
+    /** The index of the last move that is searched at full depth at once. */
     private static final int LAST_IN_FULL = 6;
 
     private final Search search;

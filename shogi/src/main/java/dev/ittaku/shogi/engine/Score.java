@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 
 /** What a position is worth, always from sente's view. */
 public sealed interface Score {
-    /** How a value is to be understood: searches sometimes know only that it is at least or at most so much. */
+    /** The kind of a value: searches sometimes know only a lower or an upper bound. */
     enum Bound {
         EXACT,
         AT_LEAST,
@@ -15,7 +15,9 @@ public sealed interface Score {
     /** A hundred is about a pawn; positive is good for sente. */
     record Points(int centipawns, Bound bound) implements Score {}
 
-    /** A forced mate: who mates, and after how many plies if the engine said so; 0 means the mate is on the board. */
+    /**
+     * A forced mate: who mates, and after how many plies if the engine reported it; 0 means the mate is on the board.
+     */
     record Mate(Color winner, OptionalInt plies) implements Score {}
 
     /** Points from the view of a side, turned to sente's. */

@@ -3,8 +3,8 @@ package dev.ittaku.shogi.engine;
 import dev.ittaku.shogi.board.Color;
 
 /**
- * How scores are told, and how they go into the table and come out of it: there a mate's distance counts from the position,
- * not from the root.
+ * How scores are reported, and how they are stored in and read from the table: there a mate's distance counts from the
+ * position, not from the root.
  */
 final class Scores {
     private Scores() {}

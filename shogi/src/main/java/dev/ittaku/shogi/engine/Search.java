@@ -25,10 +25,10 @@ final class Search {
     private static final int PERPETUAL = 20_000;
 
     private static final int NOT_REPEATED = Integer.MIN_VALUE;
-    /** A mask: the clock is looked at once in so many nodes. */
+    /** A mask: the clock is checked once in this number of nodes. */
     private static final int NODES_BETWEEN_LOOKS = 1023;
 
-    /** At depth 0 so many moves are looked at before quiet ones are skipped, and more the deeper. */
+    /** At depth 0 this number of moves is searched before quiet ones are skipped, and more at greater depth. */
     private static final int LATE_BASE = 6;
 
     private final EvaluatedPosition board;
@@ -72,7 +72,7 @@ final class Search {
         standings[0] = board.evaluate();
     }
 
-    /** The score of a move of the root; a late one is first looked at a ply less deep. */
+    /** The score of a move of the root; a late one is first searched one ply less deep. */
     int searchRootMove(int move, int depth, int alpha, int beta, boolean first, boolean late) {
         boolean check = position.givesCheck(move);
         make(move, 0);
@@ -126,8 +126,8 @@ final class Search {
                 return cut;
             }
         }
-        // A mate by a drop would be skipped among the late quiet moves: +2 %, and mates are seen a ply earlier. The
-        // quiescence does not look for it, so what it stored does not count.
+        // A mate by a drop would be skipped among the late quiet moves: +2 %, and mates are found a ply earlier. The
+        // quiescence search does not look for it, so its stored results are not used.
         if (!inCheck && TranspositionTable.depth(entry) == 0) {
             int mating = mateInOne.find();
             if (mating != Move.NONE) {
@@ -211,9 +211,9 @@ final class Search {
                     continue;
                 }
             }
-            // Checks that lose nothing are looked at a ply deeper: -11 %, the price of seeing attacks through.
+            // Checks that lose nothing are searched one ply deeper: -11 %, the price of seeing attacks through.
             boolean extended = check && ply < rootDepth * 2 && position.winsAtLeast(move, 0, worth);
-            // Later moves are looked at less deep, and again in full if they surprise: +77 %.
+            // Later moves are searched less deeply, and again at full depth if they raise alpha: +77 %.
             int late = 0;
             if (depth >= 3 && count > 1 && (quiet || picker.isLosing()) && !check && !inCheck) {
                 late = reduction - (principal ? 1 : 0) + (improving ? 0 : 1);

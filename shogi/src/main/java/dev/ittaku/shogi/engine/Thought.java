@@ -10,8 +10,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * One question being thought about. A second thread and further ones search the same position over the same table, each
- * with its own history; what they find reaches the first through the table, and the first one answers.
+ * The search for one question. Additional threads search the same position with the same table, each with its own
+ * history; their results reach the first thread through the table, and the first one answers.
  */
 final class Thought {
     private static final int DEEPEST = 60;
@@ -62,7 +62,7 @@ final class Thought {
         return sum;
     }
 
-    /** @param soFar told the best line after each depth */
+    /** @param soFar called with the best line after each depth */
     List<Line> lines(Consumer<Line> soFar) {
         List<Integer> mate = mates.find().orElse(List.of());
         List<Line> found = new ArrayList<>();

@@ -3,10 +3,10 @@ package dev.ittaku.shogi.engine;
 import java.util.Arrays;
 
 /**
- * What was found out about positions, by key, shared by all threads of a search. An entry is two longs: a packed value of
- * move (15 bits), bound (2), depth (7), generation (8), evaluation (16) and score (16), and the key combined with it, so
- * that an entry of which two threads each wrote one half fits no key. Entries of an earlier generation count as empty: an
- * answer never depends on what was asked before.
+ * Search results of positions, by key, shared by all threads of a search. An entry is two longs: a packed value of move
+ * (15 bits), bound (2), depth (7), generation (8), evaluation (16) and score (16), and the key combined with it, so
+ * that an entry of which two threads each wrote one half matches no key. Entries of an earlier generation count as
+ * empty, so an answer never depends on earlier questions.
  */
 final class TranspositionTable {
     static final int EXACT = 1;

@@ -4,7 +4,7 @@ import dev.ittaku.shogi.format.text.Warning;
 import dev.ittaku.shogi.record.GameRecord;
 import java.util.List;
 
-/** The games found in a text, in their order, and what was odd about it. There is always at least one game. */
+/** The games in a text, in their order, and its problems. There is always at least one game. */
 public record ReadResult(RecordFormat format, List<GameRecord> games, List<Warning> warnings) {
     public ReadResult {
         games = List.copyOf(games);

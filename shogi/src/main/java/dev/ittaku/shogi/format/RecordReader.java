@@ -10,8 +10,8 @@ import dev.ittaku.shogi.record.GameRecord;
 import java.util.List;
 
 /**
- * Reads records of any format and encoding. Reading never fails: what is odd becomes a warning, what is illegal is kept
- * and marked, and a text that is no record at all gives a record without moves and says so.
+ * Reads records of any format and encoding. Reading never fails: problems become warnings, illegal moves are kept and
+ * marked, and a text that is not a record gives a record without moves and a warning.
  */
 public final class RecordReader {
     private RecordReader() {}

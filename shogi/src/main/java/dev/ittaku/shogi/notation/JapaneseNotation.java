@@ -8,13 +8,13 @@ import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.board.Square;
 
 /**
- * Japanese move names with 右 左 直 上 寄 引 成 不成 打 as the association's rules have them, and back to moves.
+ * Japanese move names with 右 左 直 上 寄 引 成 不成 打 by the association's rules, and the moves of a name.
  *
- * <p>The rules: pins do not count when asking which pieces could go there. The motion decides first (上 forward, 寄
- * sideways, 引 back); where pieces share it, the straight forward gold or silver is 直 and the others go by the side they
- * come from; where another piece comes from that side too, side and motion are both written. Rook, bishop, dragon and
- * horse never are 直: their sides are told by comparing where the pieces stand. 打 is written only when a piece on the
- * board could go there too, 不成 only when promotion was possible.
+ * <p>The rules: pins are ignored when the pieces that could go there are counted. The direction of the motion decides
+ * first (上 forward, 寄 sideways, 引 back). If several pieces share it, a gold or silver that goes straight forward is 直
+ * and the others are named by the side they come from; if another piece comes from that side too, side and motion are
+ * both written. Rook, bishop, dragon and horse are never 直: their sides are found by comparing the squares of the
+ * pieces. 打 is written only when a piece on the board could go there too, 不成 only when promotion was possible.
  */
 public final class JapaneseNotation {
     private JapaneseNotation() {}
@@ -25,9 +25,9 @@ public final class JapaneseNotation {
     }
 
     /**
-     * The name of a move that is about to be made.
+     * The name of a move before it is made.
      *
-     * @param previousDestination where the move before went, for 同; {@link Square#NONE} if there is none
+     * @param previousDestination the destination of the move before, for 同; {@link Square#NONE} if there is none
      */
     public static String name(Position position, int move, int previousDestination) {
         return parts(position, move, previousDestination).text();
@@ -51,8 +51,8 @@ public final class JapaneseNotation {
 
     /**
      * The moves that a written name can mean: one if the name is clear, none if no piece reaches the square and none of
-     * the kind is in hand, several if it is ambiguous even after dropping illegal ones. A clear name is answered even
-     * if the move is a foul (a second pawn, a king left in check): games end that way.
+     * the kind is in hand, several if it is ambiguous even after dropping illegal ones. A clear name is returned even
+     * if the move is a foul (a second pawn, a king left in check), because games end that way.
      *
      * @param relative any of 右 左 直 上 寄 引 打 and the older 行 (上) and 入 (引), in any order, or ""
      */

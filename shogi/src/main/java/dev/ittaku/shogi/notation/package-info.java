@@ -1,4 +1,4 @@
-/** What people call moves: Japanese names as the shogi association writes them, and the English notations. */
+/** Names of moves: Japanese names as the shogi association writes them, and English notations. */
 @NullMarked
 package dev.ittaku.shogi.notation;
 

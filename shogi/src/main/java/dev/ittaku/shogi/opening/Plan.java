@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What both sides did with their pieces.
+ * The opening and castles of both sides.
  *
- * @param opening empty for games that are too short to tell, and for handicaps
- * @param sente the castles that sente built, as long as nothing was decided
+ * @param opening empty for games that are too short, and for handicaps
+ * @param sente the castles that sente built before the game was decided
  * @param gote the same of gote
  */
 public record Plan(Optional<Opening> opening, Set<Castle> sente, Set<Castle> gote) {

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Recognises the opening of an even game by where the rooks stand after thirty moves and by what was exchanged until
- * then, and castles by the pieces that stand together at some time before the eightieth move.
+ * Recognises the opening of an even game by the squares of the rooks after thirty moves and the exchanges until then,
+ * and castles by pieces that stand together at some time before the eightieth move.
  */
 public final class Recognition {
     private static final int OPENED = 30;

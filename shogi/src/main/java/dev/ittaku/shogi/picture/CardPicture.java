@@ -98,7 +98,7 @@ public final class CardPicture {
         graphics.drawString(font.writes("一卓") ? "Ittaku 一卓" : "Ittaku", TEXT_X + 20, HEIGHT - MARGIN - 16);
     }
 
-    /** The text in lines that fit, at most so many; what is left out is an ellipsis. */
+    /** The text in lines that fit, with a maximum number of lines; the rest is replaced by an ellipsis. */
     private static List<String> wrapped(Graphics2D graphics, Font font, String text, int most) {
         FontMetrics metrics = graphics.getFontMetrics(font);
         List<String> lines = new ArrayList<>();

@@ -1,6 +1,6 @@
 package dev.ittaku.shogi.picture;
 
-/** Where the hands lie. */
+/** Where the hands are drawn. */
 public enum Layout {
     /** On trays left and right of the board. */
     WIDE,

@@ -4,7 +4,7 @@ import dev.ittaku.shogi.board.Color;
 import dev.ittaku.shogi.board.PieceType;
 import java.util.Locale;
 
-/** The five-sided pieces: each kind is defined once, as it stands for the player at the bottom, and then placed. */
+/** The five-sided pieces: each kind is defined once, as seen by the player at the bottom, and then placed. */
 final class PieceDrawing {
     static final String FONT = "'Noto Serif CJK JP','Noto Serif JP','Hiragino Mincho ProN','Yu Mincho','YuMincho',"
             + "'MS Mincho','Source Han Serif JP',serif";

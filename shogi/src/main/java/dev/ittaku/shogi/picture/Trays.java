@@ -44,7 +44,7 @@ final class Trays {
         }
     }
 
-    /** The bottom player's tray lies at the right, below; the other's at the left, above: at their right hands. */
+    /** The bottom player's tray is at the right, below; the other's at the left, above: at their right hands. */
     private void wide(Color color) {
         boolean bottom = color == view.bottom();
         double x = bottom ? BoardPicture.BOARD_WIDTH + WIDE_SPACE + GAP : 0;
@@ -124,7 +124,7 @@ final class Trays {
                 view.isEnglish() ? "none" : "なし"));
     }
 
-    /** The name, cut so that it is no wider than so many ems. */
+    /** The name, cut to at most this number of ems. */
     private static String fitting(String name, double most) {
         if (ems(name) <= most) {
             return name;

@@ -14,13 +14,13 @@ public sealed interface Change {
     /** The node, with its line, now stands before its siblings; {@code from} is where it stood, counted from 0. */
     record Promoted(int node, int from) implements Change {}
 
-    /** {@code nodes} nodes are gone; {@code parent} is the node they hung from. */
+    /** {@code nodes} nodes were deleted; {@code parent} is their parent. */
     record Deleted(int parent, int nodes) implements Change {}
 
     record Commented(int node, String before, String after) implements Change {}
 
     record Bookmarked(int node, String before, String after) implements Change {}
 
-    /** Nothing changed: what was asked for already holds. */
+    /** Nothing changed, because the record already has the requested state. */
     record Unchanged() implements Change {}
 }

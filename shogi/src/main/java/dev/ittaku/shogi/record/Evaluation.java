@@ -4,7 +4,7 @@ import dev.ittaku.shogi.board.Color;
 import java.util.OptionalInt;
 
 /**
- * What an engine thought of a position, as a program noted it in a comment.
+ * An engine's evaluation of a position, as a program noted it in a comment.
  *
  * @param score from sente's point of view
  * @param line the line of play it expects, in the words of the comment; empty if none is noted

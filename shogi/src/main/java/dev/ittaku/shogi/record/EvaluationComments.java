@@ -87,7 +87,7 @@ public final class EvaluationComments {
 
     private static Optional<Evaluation> floodgate(String line) {
         Matcher match = FLOODGATE.matcher(line);
-        // Without its star a number alone could mean anything; with a line of moves behind it, it is a score.
+        // Without its star a number alone could mean anything; followed by a line of moves, it is a score.
         if (!match.matches() || (!line.startsWith("*") && match.group(2).isEmpty())) {
             return Optional.empty();
         }

@@ -28,7 +28,7 @@ public final class Node {
         return id == 0;
     }
 
-    /** How many steps lie between the start position and this node; an ending counts as one. */
+    /** The number of steps between the start position and this node; an ending counts as one. */
     public int ply() {
         return tree.ply[id];
     }
@@ -42,7 +42,7 @@ public final class Node {
         return tree.kind[id] == MoveTree.LEGAL || tree.kind[id] == MoveTree.ILLEGAL;
     }
 
-    /** True for a move against the rules; it is kept and the game goes on from where it leads. */
+    /** True for a move against the rules; it is kept and the game continues from the position after it. */
     public boolean isIllegal() {
         return tree.kind[id] == MoveTree.ILLEGAL;
     }

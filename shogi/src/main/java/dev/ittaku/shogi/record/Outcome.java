@@ -7,7 +7,7 @@ public enum Outcome {
     SENTE_WINS,
     GOTE_WINS,
     DRAW,
-    /** Not over, broken off, or not said. */
+    /** Not over, broken off, or unknown. */
     OPEN;
 
     public static Outcome winOf(Color winner) {

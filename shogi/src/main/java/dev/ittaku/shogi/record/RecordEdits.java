@@ -3,16 +3,16 @@ package dev.ittaku.shogi.record;
 import dev.ittaku.shogi.board.Position;
 
 /**
- * The ways to change a record: each answers a changed copy and says what changed. Node numbers of the old record stay
- * valid in the new one, except after {@link #delete}, which numbers anew.
+ * The ways to change a record: each returns a changed copy and the change. Node numbers of the old record stay valid in
+ * the new one, except after {@link #delete}, which renumbers the nodes.
  */
 public final class RecordEdits {
-    /** The record after the edit, and what is different in it. */
+    /** The record after the edit, and the change. */
     public record Edited(GameRecord record, Change change) {}
 
     private RecordEdits() {}
 
-    /** Plays a move at a node: it continues the line, or branches where the line already goes on differently. */
+    /** Plays a move at a node: it continues the line, or branches if the line already continues differently. */
     public static Edited addMove(GameRecord record, int node, int move) {
         Node at = moveNode(record, node);
         for (Node child : at.children()) {

@@ -7,9 +7,9 @@ import dev.ittaku.shogi.board.Position;
 import java.util.Arrays;
 
 /**
- * Plays a record's moves on a board, also those that no player may make. A move by the side that is not to move (a line
- * of a file was lost, or a player moved twice) is preceded by a silent pass, so that the rest of the game is judged by
- * the right side again. Whoever reads, writes or shows a record replays it through here and gets the same boards.
+ * Plays a record's moves on a board, including illegal ones. A move by the side that is not to move (a line of a file
+ * was lost, or a player moved twice) is preceded by a silent pass, so that the rest of the game is judged for the right
+ * side again. Everything that reads, writes or shows a record replays it through this class and gets the same boards.
  */
 public final class Replay {
     private final Position position;
@@ -25,7 +25,7 @@ public final class Replay {
         return position;
     }
 
-    /** How many moves have been played and not taken back. */
+    /** How many moves have been played and not unmade. */
     public int depth() {
         return depth;
     }

@@ -14,7 +14,7 @@ public record Terminal(TerminalKind kind, String word) {
         return new Terminal(kind, kind.word());
     }
 
-    /** The ending a word stands for; an unknown word is kept as it is. */
+    /** The ending of a word; an unknown word is kept. */
     public static Terminal ofWord(String word) {
         return TerminalKind.ofWord(word).map(Terminal::of).orElseGet(() -> new Terminal(TerminalKind.OTHER, word));
     }

@@ -35,7 +35,7 @@ public final class TreeBuilder {
         nextSibling[0] = NO_NODE;
     }
 
-    /** A builder that goes on from a tree, with the same node numbers. */
+    /** A builder that continues from a tree, with the same node numbers. */
     public static TreeBuilder of(MoveTree tree) {
         TreeBuilder builder = new TreeBuilder();
         builder.ensure(tree.size);
@@ -152,7 +152,7 @@ public final class TreeBuilder {
         return new MoveTree(this);
     }
 
-    /** Takes the node, and with it all below, out of its parent's children. */
+    /** Removes the node, and its subtree, from its parent's children. */
     void detach(int id) {
         int above = parent[id];
         if (firstChild[above] == id) {

@@ -2,7 +2,7 @@ package dev.ittaku.shogi.record;
 
 import org.jspecify.annotations.Nullable;
 
-/** Copies a tree without one of its subtrees, numbering the nodes anew in the order of {@link MoveTree#nodes}. */
+/** Copies a tree without one of its subtrees, renumbering the nodes in the order of {@link MoveTree#nodes}. */
 final class TreeCopy {
     private TreeCopy() {}
 

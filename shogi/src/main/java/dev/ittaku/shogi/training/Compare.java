@@ -15,7 +15,7 @@ public final class Compare {
 
     private Compare() {}
 
-    /** {@code Compare OLD NEW PAIRS NODES}; {@code first} stands for the weights made by hand. */
+    /** {@code Compare OLD NEW PAIRS NODES}; {@code first} means the hand-made weights. */
     public static void main(String[] arguments) throws IOException {
         if (arguments.length != 4) {
             System.err.println("Name two weight files, how many pairs of games and how many nodes for each move.");

@@ -6,7 +6,7 @@ import dev.ittaku.shogi.engine.evaluation.Weights;
 
 /** Weights made by hand, with which the first games are played: rough values, castles near the king, attacks on the other. */
 final class FirstWeights {
-    /** By piece kind code: worth on the board, and in hand, where a piece can appear anywhere. */
+    /** By piece kind code: value on the board, and in hand, from where a piece can be dropped anywhere. */
     private static final int[] BOARD = {0, 100, 300, 350, 500, 800, 950, 550, 0, 600, 560, 560, 540, 1150, 1300};
 
     private static final int[] HAND = {0, 115, 320, 370, 540, 880, 1050, 610};
@@ -67,7 +67,7 @@ final class FirstWeights {
         values[2 * place + 1] = endgame;
     }
 
-    /** How well a sente piece stands in the opening; rank 1 is the enemy's home. */
+    /** The value of a sente piece's place in the opening; rank 1 is the enemy's home. */
     private static int placement(PieceType type, int file, int rank) {
         int centre = 4 - Math.abs(5 - file);
         int forward = 9 - rank;

@@ -7,17 +7,20 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * Fits weights to samples: the chance of winning by least squares, in small batches with a step of its own for each weight
- * (Adam), held near the weights it begins with, so that what was never seen keeps a sensible value. One thread, so that sums
- * always come out the same.
+ * Fits weights to samples: the chance of winning by least squares, in small batches with a separate step for each
+ * weight (Adam), held near the initial weights, so that weights without samples keep a sensible value. One thread, so
+ * that sums are always the same.
  */
 final class Fit {
     private static final int BATCH = 4096;
     private static final int EPOCHS = 20;
     private static final double STEP = 1.0;
-    /** Weights held ten times as tightly came out worse on games that were held out, and lost against these. */
+    /** Weights held ten times as tightly had larger errors on held-out games, and lost against these. */
     private static final double HOLD = 1e-8;
-    /** Of so many games one is not learned from: positions of one game are alike, so single ones would prove nothing. */
+    /**
+     * One in this number of games is held out: positions of one game are alike, so holding out single positions would
+     * prove nothing.
+     */
     private static final int HELD_OUT = 20;
 
     private final Samples samples;

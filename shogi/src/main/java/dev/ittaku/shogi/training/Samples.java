@@ -45,7 +45,7 @@ final class Samples {
         played++;
     }
 
-    /** How probable a win is with so many points. */
+    /** The probability of a win with this score. */
     static double chance(double points) {
         return 1 / (1 + Math.exp(-points / 600));
     }

@@ -14,7 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Plays games of the engine against itself, so many nodes for each move. A game depends on weights and chance alone. */
+/**
+ * Plays games of the engine against itself, with a number of nodes for each move. A game depends only on weights and
+ * chance.
+ */
 final class SelfPlay implements AutoCloseable {
     private static final int TABLE_BITS = 14;
     private static final int LEAST_RANDOM = 3;

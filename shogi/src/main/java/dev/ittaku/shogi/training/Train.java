@@ -19,8 +19,8 @@ import java.util.zip.GZIPOutputStream;
 
 /**
  * Makes the weight file from the engine's own games: generations, each playing with the weights of the one before and
- * fitted to the games of all so far. The same source, seed and generations give the same file, in one run or in several:
- * what is done lies in a folder, and a run goes on from there.
+ * fitted to the games of all so far. The same source, seed and generations give the same file, in one run or in
+ * several: finished work is in a folder, and a run resumes there.
  */
 public final class Train {
     private static final long SEED = 2026;
@@ -28,7 +28,7 @@ public final class Train {
     /** How much of a target is the game's result, which says little of a single position in a few thousand games. */
     private static final double RESULT_SHARE = 0.2;
 
-    /** So many parts of so many games, and the nodes for each move. */
+    /** The number of parts, the games in each, and the nodes for each move. */
     record Generation(int parts, int games, long nodes) {}
 
     private final Path folder;

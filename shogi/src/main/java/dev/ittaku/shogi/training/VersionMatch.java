@@ -20,8 +20,8 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 
 /**
- * Lets the built-in engine play that of another build, with the same CPU time for each move, from random openings that are
- * about even: in others the same side would win both games, whoever plays it.
+ * Lets the built-in engine play against that of another build, with the same CPU time for each move, from random
+ * openings that are about even; from other openings the same side would win both games, whoever plays it.
  */
 public final class VersionMatch {
     private static final long SEED = 11;

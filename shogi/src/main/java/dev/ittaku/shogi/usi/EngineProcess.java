@@ -17,8 +17,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * The engine's operating system process. Reading and writing each have a thread, so that an engine that floods, falls
- * silent or stops reading never blocks the caller; what it prints is handed on line by line and never piles up.
+ * The engine's operating system process. Reading and writing each have a thread, so that an engine that prints too
+ * much, falls silent or stops reading never blocks the caller; its output is passed on line by line and never
+ * accumulates.
  */
 final class EngineProcess {
     /** Longer lines are cut: an engine that prints without line breaks must not fill the memory. */
@@ -93,7 +94,7 @@ final class EngineProcess {
                 }
             }
         } catch (IOException e) {
-            // The engine is gone or closed its input; the reading side reports it.
+            // The engine has exited or closed its input; the reading side reports it.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * What one search has said so far. It keeps at most two sets of lines, however much the engine prints: those of the depth
- * it is at, and those of the depth before, which fill up what the last depth did not finish.
+ * The output of one search so far. It keeps at most two sets of lines, however much the engine prints: those of the
+ * present depth, and those of the depth before, which complete a depth that was not finished.
  */
 final class Thinking {
     private final CompletableFuture<String> answer = new CompletableFuture<>();
@@ -42,7 +42,7 @@ final class Thinking {
             current = new TreeMap<>();
         }
         Line line = new Line(info.score().get(), info.depth(), info.pv());
-        // A bound is better than nothing, but never better than what is known exactly.
+        // A bound is better than nothing, but never better than an exact score.
         boolean known = isExact(line.score()) || !current.containsKey(info.rank());
         if (known) {
             current.put(info.rank(), line);

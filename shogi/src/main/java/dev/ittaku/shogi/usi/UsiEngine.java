@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * answer is a failure, silence and floods are survived.
  */
 public final class UsiEngine implements Engine {
-    /** How often it is looked whether there is something to tell. */
+    /** How often to check whether there is something to report. */
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(200);
 
     private final UsiSettings settings;
@@ -148,7 +148,7 @@ public final class UsiEngine implements Engine {
         }
     }
 
-    /** The answer, or empty if it did not come in time; meanwhile tells what was found. */
+    /** The answer, or empty if it did not come in time; meanwhile reports lines. */
     private static Optional<String> answer(
             UsiSession session, Thinking thinking, Duration patience, Consumer<Line> soFar) throws ExecutionException {
         long end = System.nanoTime() + patience.toNanos();
@@ -187,7 +187,7 @@ public final class UsiEngine implements Engine {
         return new Analysis(decision, move, lines, score, thinking.nodes(), millis);
     }
 
-    /** What resigning or declaring says about the score where the engine said nothing else. */
+    /** The score of resigning or declaring, if the engine printed no other. */
     private static Optional<Score> given(Analysis.Decision decision, Position position) {
         Color mover = position.sideToMove();
         return switch (decision) {

@@ -103,7 +103,7 @@ final class UsiSession {
         }
     }
 
-    /** What is sent is our own spelling of what was validated, never the caller's text. */
+    /** Only our own spelling of validated input is sent, never the caller's text. */
     private static String positionCommand(Question question) {
         StringBuilder command = new StringBuilder("position sfen ")
                 .append(Position.fromSfen(question.sfen()).toSfen());

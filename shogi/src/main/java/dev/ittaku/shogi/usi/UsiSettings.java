@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How to start a USI engine and how patient to be.
+ * How to start a USI engine, and its time limits.
  *
  * @param command the program and its arguments
- * @param options USI options set after the handshake; an option the engine does not have is left out
+ * @param options USI options set after the handshake; options that the engine does not have are skipped
  * @param startTimeout for the handshake, which loads evaluation files in many engines
- * @param grace how much longer than a time limit an answer may take before the engine is told to stop
- * @param longest the most a search limited by nodes or depth alone may take
- * @param stopTimeout how long an engine may take to answer {@code stop} before it is ended
+ * @param grace how much longer than a time limit an answer may take before {@code stop} is sent
+ * @param longest the longest time of a search limited only by nodes or depth
+ * @param stopTimeout how long an engine may take to answer {@code stop} before it is killed
  */
 public record UsiSettings(
         List<String> command,

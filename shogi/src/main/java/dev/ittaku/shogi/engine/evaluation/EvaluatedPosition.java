@@ -7,8 +7,8 @@ import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.board.Square;
 
 /**
- * A position whose evaluation is kept up to date while moves are made and taken back: a move changes two or three terms of
- * the sums, and only a king's move adds its half up anew.
+ * A position whose evaluation is updated while moves are made and unmade: a move changes two or three terms of the
+ * sums, and only a king's move recomputes its half.
  */
 public final class EvaluatedPosition {
     private static final int SEEN_BITS = 12;

@@ -143,7 +143,7 @@ public final class Evaluation {
         return besideGote[king * PIECES + piece * Square.COUNT + square];
     }
 
-    /** What one more piece in a hand that has so many adds, from sente's view. */
+    /** The value of one more piece in a hand with this number of pieces, from sente's view. */
     long oneMore(int holder, int count) {
         return count >= Weights.MOST_HELD ? 0 : hands[holder][count + 1] - hands[holder][count];
     }
@@ -152,7 +152,7 @@ public final class Evaluation {
         return PROGRESS[piece * Square.COUNT + square];
     }
 
-    /** How much a piece in hand says that the endgame has begun. */
+    /** How much a piece in hand indicates that the endgame has begun. */
     static int progressInHand(int kind) {
         return kind == 1 ? 0 : kind <= 3 ? 1 : 2;
     }

@@ -27,7 +27,7 @@ final class Siege {
 
     private Siege() {}
 
-    /** What a piece adds to the pressure on the enemy king, so many files and ranks from it. */
+    /** The pressure of a piece on the enemy king at this distance of files and ranks. */
     static int pressure(int kind, int files, int ranks) {
         int distance = Math.max(Math.abs(files), Math.abs(ranks));
         return distance < NEARNESS.length ? PRESSURE[kind] * NEARNESS[distance] : 0;

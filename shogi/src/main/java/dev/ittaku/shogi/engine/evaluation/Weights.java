@@ -13,10 +13,10 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * What pieces are worth, in hundredths of a pawn, seen from their own side: where they stand, how they stand to their own
- * king and to the enemy's, how many are in hand, and how hard they press on the enemy king together. Every weight has two
- * values, one for the opening and one for the endgame, {@code [2 * place]} and {@code [2 * place + 1]}. The file is made by
- * {@code training.Train}.
+ * The values of pieces, in hundredths of a pawn, from their own side's view: by place, by place relative to their own
+ * king and to the enemy's, by number in hand, and by their combined pressure on the enemy king. Every weight has two
+ * values, one for the opening and one for the endgame, {@code [2 * place]} and {@code [2 * place + 1]}. The file is
+ * made by {@code training.Train}.
  */
 public final class Weights {
     /** Files between a piece and a king count the same to both sides, ranks do not. */
@@ -30,7 +30,7 @@ public final class Weights {
     private static final int OWN_KING = SQUARES + 15 * Square.COUNT;
     private static final int ENEMY_KING = OWN_KING + 15 * RELATIONS;
     private static final int HANDS = ENEMY_KING + 15 * RELATIONS;
-    /** What it is worth to be on move. */
+    /** The value of being the side to move. */
     public static final int TURN = HANDS + 8 * (MOST_HELD + 1);
 
     private static final int SIEGES = TURN + 1;
@@ -108,7 +108,7 @@ public final class Weights {
         return values[2 * place] + (values[2 * place + 1] << 16);
     }
 
-    /** How far a game has come, from 0 to 1: pieces in hand and pieces that have gone forward. */
+    /** The progress of a game, from 0 to 1: pieces in hand and pieces that have moved forward. */
     public static double progress(Position position) {
         return Math.min(Evaluation.progress(position), Evaluation.FULL_PROGRESS) / (double) Evaluation.FULL_PROGRESS;
     }
@@ -128,7 +128,7 @@ public final class Weights {
         return ENEMY_KING + kind * RELATIONS + Math.abs(files) * 17 + ranks + 8;
     }
 
-    /** The place of the worth of so many pieces of a kind in hand, taken together. */
+    /** The index of the total value of this number of pieces of a kind in hand. */
     public static int hand(int kind, int count) {
         return HANDS + kind * (MOST_HELD + 1) + count;
     }

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Looks for a forced mate by checks alone, shortest first: every move of the attacker checks, every answer of the
- * defender is tried. It proves what it finds; finding nothing within its budget proves nothing.
+ * Looks for a forced mate with checks only, shortest first: every move of the attacker is a check, and every answer of
+ * the defender is tried. A mate that it finds is proved; finding nothing within its budget proves nothing.
  */
 final class MateSearch {
     private final Position position;
@@ -29,7 +29,7 @@ final class MateSearch {
         return nodes;
     }
 
-    /** A mating line of at most so many plies (an odd number) with the longest defence. */
+    /** A mating line of at most this number of plies (an odd number) with the longest defence. */
     Optional<List<Integer>> find(int longest) {
         return shortest(longest, 0);
     }

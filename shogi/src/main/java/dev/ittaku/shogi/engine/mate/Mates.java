@@ -16,7 +16,7 @@ public final class Mates {
     private final ProofSearch longMates;
 
     /**
-     * @param budget so many nodes at most
+     * @param budget the maximum number of nodes
      * @param table for this search alone, until it has ended
      */
     public Mates(Position position, long budget, ProofTable table, BooleanSupplier stop) {
@@ -29,7 +29,7 @@ public final class Mates {
         return shortMates.find(SHORT).or(longMates::find);
     }
 
-    /** How many nodes have been looked at. */
+    /** The number of visited nodes. */
     public long nodes() {
         return shortMates.nodes() + longMates.nodes();
     }

@@ -10,13 +10,13 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
- * Looks for a long forced mate by checks with proof numbers, depth first (df-pn): always on where the fewest positions
- * still have to be proved, so that narrow mates of many plies are found among thousands of positions. What it finds is
- * proved, though perhaps not the shortest mate; finding nothing proves nothing.
+ * Looks for a long forced mate by checks with proof numbers, depth first (df-pn): it always continues where the fewest
+ * positions still have to be proved, so that narrow mates of many plies are found within thousands of positions. A mate
+ * that it finds is proved, though perhaps not the shortest; finding nothing proves nothing.
  */
 final class ProofSearch {
     private static final int INFINITE = 1 << 28;
-    /** A mate longer than this is not looked for. */
+    /** The longest mate that is searched. */
     private static final int MOST_PLIES = 60;
 
     private final Position position;
@@ -29,7 +29,7 @@ final class ProofSearch {
 
     private long nodes;
 
-    /** One ply of the line that is looked at: its moves, and the keys of the positions they lead to. */
+    /** One ply of the present line: its moves, and the keys of the positions they lead to. */
     private static final class Node {
         final MoveList moves = new MoveList();
         long[] keys = new long[64];

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * one of 4 MB takes as long as a small search.
  */
 public final class ProofTable {
-    /** What is unknown counts one and one. */
+    /** Unknown positions have the numbers one and one. */
     static final long UNKNOWN = 1L | 1L << 29;
 
     private static final int NEIGHBOURS = 4;
@@ -22,7 +22,7 @@ public final class ProofTable {
 
     private int filledSize;
 
-    /** Forgets everything, and makes room for the positions that so many nodes lead to. */
+    /** Empties the table, and makes room for the positions of this number of nodes. */
     void start(long nodes) {
         for (int i = 0; i < filledSize; i++) {
             entries[filled[i]] = 0;

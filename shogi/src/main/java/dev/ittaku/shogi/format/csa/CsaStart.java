@@ -23,7 +23,7 @@ public final class CsaStart {
         return position == null;
     }
 
-    /** The position so far; the even start if nothing was said. */
+    /** The position so far; the even start position if the text has none. */
     Position position() {
         Position given = position;
         return given == null ? Position.start() : given;

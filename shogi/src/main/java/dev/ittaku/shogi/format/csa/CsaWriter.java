@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Writes CSA 2.2, or 3.0 where it is asked for or times have fractions. CSA has one line of moves. */
+/** Writes CSA 2.2, or 3.0 if requested or if times have fractions. CSA has one line of moves. */
 public final class CsaWriter {
     private final GameRecord record;
     private final boolean version3;

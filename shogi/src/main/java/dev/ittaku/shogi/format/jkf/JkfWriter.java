@@ -22,7 +22,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Writes JKF in its normal form: every move with colour, origin, capture and what tells it from others. */
+/**
+ * Writes JKF in its normal form: every move with colour, origin, capture and the relative word that makes it
+ * unambiguous.
+ */
 public final class JkfWriter {
     /** Branches within branches beyond this are left out: no person makes them, and readers would overflow. */
     private static final int MOST_DEPTH = 300;

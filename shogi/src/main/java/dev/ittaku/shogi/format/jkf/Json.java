@@ -20,7 +20,7 @@ sealed interface Json {
         FALSE,
         NULL;
 
-        /** Literals are shared, so they stand nowhere: a warning about one names what holds it. */
+        /** Literals are shared, so they have no position: a warning about one names its container. */
         @Override
         public int at() {
             return 0;

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads JSON. A fault ends the reading, and what was complete before it is kept, so that a truncated file still shows its
- * game.
+ * Reads JSON. A fault ends the reading, and everything complete before it is kept, so that a truncated file still shows
+ * its game.
  */
 final class JsonParser {
     /** Deeper than any record; keeps a hostile text from exhausting the stack. */

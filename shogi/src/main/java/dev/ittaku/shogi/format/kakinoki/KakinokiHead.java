@@ -13,7 +13,10 @@ import java.util.Set;
 public final class KakinokiHead {
     private KakinokiHead() {}
 
-    /** Headers and start position, the handicap where it is one; what cannot stand in a head is told in {@code dropped}. */
+    /**
+     * Headers and start position, as a handicap if it is one; headers that cannot be written are listed in {@code
+     * dropped}.
+     */
     static void write(GameRecord record, StringBuilder out, Set<String> dropped) {
         Optional<Handicap> handicap = standard(record);
         boolean named = false;

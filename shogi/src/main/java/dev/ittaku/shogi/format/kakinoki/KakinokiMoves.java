@@ -109,7 +109,7 @@ final class KakinokiMoves {
             return at;
         }
         if (i == digits) {
-            // 1７六歩, 12▲同歩: a number without a space behind it.
+            // 1７六歩, 12▲同歩: a number without a space after it.
             int narrow = at;
             while (narrow < end && text.charAt(narrow) <= '9' && text.charAt(narrow) >= '0') {
                 narrow++;

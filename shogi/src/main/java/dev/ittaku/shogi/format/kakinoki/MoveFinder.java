@@ -18,7 +18,7 @@ import java.util.List;
  */
 final class MoveFinder {
     private static final int MOST_TRIALS = 100_000;
-    /** At most so many of the earlier choices are taken to be wrong at once. */
+    /** At most this number of earlier choices is assumed to be wrong at the same time. */
     private static final int MOST_CHANGES = 3;
 
     /** A name since the first doubtful choice, with the node that was made of it. */

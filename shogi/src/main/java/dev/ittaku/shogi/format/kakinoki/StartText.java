@@ -75,7 +75,7 @@ final class StartText {
         }
     }
 
-    /** A row of the board, {@code at} behind its first bar. */
+    /** A row of the board, {@code at} after its first bar. */
     void row(String text, int at, int limit, int line) {
         List<Integer> cells = new ArrayList<>(9);
         boolean gote = false;
@@ -154,7 +154,7 @@ final class StartText {
         }
     }
 
-    /** The number written at that place, 1 if there is none; {@code end[0]} is moved behind it. */
+    /** The number at that place, 1 if there is none; {@code end[0]} is moved after it. */
     private static int count(String value, int at, int[] end) {
         int i = at;
         int count = 0;

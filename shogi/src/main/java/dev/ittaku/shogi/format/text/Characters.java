@@ -19,7 +19,7 @@ public final class Characters {
         return i;
     }
 
-    /** Where the character first stands in that part of the text; the part's end if it does not. */
+    /** The first position of the character in that part of the text; the part's end if it does not occur. */
     public static int indexOf(String text, char wanted, int at, int limit) {
         int i = at;
         while (i < limit && text.charAt(i) != wanted) {
@@ -67,7 +67,7 @@ public final class Characters {
         };
     }
 
-    /** The kind of piece a single character stands for, in moves as on boards. */
+    /** The kind of piece of a single character, in moves and on boards. */
     public static @Nullable PieceType piece(char c) {
         return switch (c) {
             case '歩', '步' -> PieceType.PAWN;

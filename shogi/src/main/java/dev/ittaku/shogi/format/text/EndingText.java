@@ -9,7 +9,7 @@ import java.util.Optional;
 public final class EndingText {
     private EndingText() {}
 
-    /** The ending a sentence after {@code まで} tells of, for the side to move at the end of the line. */
+    /** The ending described by a sentence after {@code まで}, for the side to move at the end of the line. */
     public static Optional<Terminal> read(String sentence, Color toMove) {
         String text = clean(sentence);
         int at = Characters.skipDigits(text, 0, text.length());
@@ -79,7 +79,7 @@ public final class EndingText {
         return new Terminal(TerminalKind.OTHER, words);
     }
 
-    /** Says of the side to move what was said of one side: a foul by the opponent is a win by foul. */
+    /** Converts an ending of one side to the side to move: a foul by the opponent is a win by foul. */
     private static Optional<Terminal> ofSubject(TerminalKind kind, Color subject, Color toMove) {
         if (subject == toMove) {
             return Optional.of(Terminal.of(kind));

@@ -93,8 +93,8 @@ public final class GameInProgress {
     }
 
     /**
-     * Plays a move at the present node and stands on it. The same move played there before is the same node. Moves after
-     * an ending continue the line, and the ending steps aside.
+     * Plays a move at the present node and moves to the new node. The same move played there before is the same node.
+     * Moves after an ending continue the line, and the ending is kept beside it.
      *
      * @return whether the move was legal
      */
@@ -232,7 +232,7 @@ public final class GameInProgress {
         if (tipCount > 0 && tips[tipCount - 1] == id) {
             return;
         }
-        // A tip that the new one covers can never be asked for again.
+        // A tip that the new one covers can never be requested again.
         while (tipCount > 0 && reach(tips[tipCount - 1]) <= reach(id)) {
             tipCount--;
         }

@@ -10,8 +10,8 @@ import java.util.function.IntPredicate;
 
 /**
  * The moves that a written move can mean in a position. A written origin or 打 leaves one, whether legal or not. A bare
- * name means any piece of that kind that can go there, narrowed by its marks; marks that fit none are not believed. Where
- * no piece can, a bare name means a drop.
+ * name means any piece of that kind that can go there, restricted by its marks; marks that fit no piece are ignored. If
+ * no piece can go there, a bare name means a drop.
  */
 public final class MoveOptions {
     private final int[] moves = new int[2 * Square.COUNT + 2];
@@ -68,7 +68,7 @@ public final class MoveOptions {
         if (code != 0) {
             PieceType type = PieceType.ofCode(code & 15);
             if (type != text.piece) {
-                // Some programs name the piece as it is after the move: ２二馬(88).
+                // Some programs name the piece after the move: ２二馬(88).
                 boolean namedAfter = type.canPromote() && type.promoted() == text.piece;
                 promotes |= namedAfter;
                 pieceDiffers = !namedAfter;

@@ -6,13 +6,13 @@ public enum WarningCode {
     ILLEGAL_MOVE,
     /** Text in a move's place that names no move; it is kept as an ending word beside the line. */
     UNREADABLE_MOVE,
-    /** A move name fits several moves; the one that lets the game go on was taken. */
+    /** A move name fits several moves; the one with which the game can continue was taken. */
     AMBIGUOUS_MOVE,
-    /** The piece named is not the piece that stands there; the board was believed. */
+    /** The named piece is not the piece on the square; the piece on the board was taken. */
     PIECE_DIFFERS,
-    /** Moves follow the word that ended their line; they continue the line, the word stands beside them. */
+    /** Moves follow the word that ended their line; they continue the line, and the word is kept beside them. */
     MOVES_AFTER_ENDING,
-    /** The first move is by the other side than the record says; the move was believed. */
+    /** The first move is by the other side than the record says; the move was kept. */
     SIDE_CORRECTED,
     /** The handicap is unknown and no board follows; an even game was assumed. */
     UNKNOWN_HANDICAP,
@@ -24,15 +24,15 @@ public enum WarningCode {
     BRANCH_OUT_OF_REACH,
     /** A time cannot be read; it was left out. */
     UNREADABLE_TIME,
-    /** A line that is none of the format's; it was left out. */
+    /** An unknown line; it was skipped. */
     UNKNOWN_LINE,
     /** A JSON value that has the wrong type or is missing; it was left out. */
     UNEXPECTED_VALUE,
-    /** The text ends in the middle of something; what was complete is kept. */
+    /** The text ends in the middle of something; everything complete was kept. */
     TRUNCATED,
     /** Bytes that are no character in the encoding; they were replaced. */
     BAD_CHARACTER,
-    /** The text holds neither a move nor a position. */
+    /** The text contains neither a move nor a position. */
     NOTHING_FOUND,
     /** There are more warnings than are worth listing. */
     TOO_MANY_WARNINGS
