@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a person takes along from the lessons: favourites, waits, bookings and visits, whom they follow, how they are told, and what they were told. */
+/**
+ * A person's data in Lessons for the export: favourites, waits, bookings and visits, follows, notification settings,
+ * and sent messages.
+ */
 public final class LessonsData implements PersonalData {
     private record SettingsCopy(
             Set<Channel> channels,

@@ -61,7 +61,7 @@ public final class LessonsRemoval implements AccountRemoval {
                 .distinct()
                 .forEach(lesson -> services.seatStory().forget(userId, lesson));
         Batch theirRecords = new Batch();
-        // Read again: a booking that was given back has changed, a visit may have come of it.
+        // Read again: a cancelled booking has changed, and it may have become a visit.
         long removed = 0;
         try (Stream<UserLesson> all = services.records().all(userId)) {
             for (UserLesson record : (Iterable<UserLesson>) all::iterator) {

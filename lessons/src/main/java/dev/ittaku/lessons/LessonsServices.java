@@ -295,7 +295,7 @@ public final class LessonsServices {
         return outbox;
     }
 
-    /** Notes on a waitlist entry that its user was told. */
+    /** Notes on a waitlist entry that its user was notified. */
     public void told(OutboxMessage message) {
         waitlist.told(message);
     }

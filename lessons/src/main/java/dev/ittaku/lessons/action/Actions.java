@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Does what the links of messages allow, for whoever has the link. Looking changes nothing: programs that check mails for
- * harm open all links in them. A link that was used says so and does nothing a second time.
+ * Does what the links of messages allow, for everybody with the link. Looking changes nothing, because programs that
+ * check mails open all links in them. A used link says so and does nothing a second time.
  */
 public final class Actions {
     /** How things stand. */
@@ -114,7 +114,7 @@ public final class Actions {
                 .filter(booking -> Holds.booking(booking).equals(grant.hold()));
     }
 
-    /** Does it; what is done already stays so. */
+    /** Does the action; an action that was done already is not repeated. */
     public Look run(String token) {
         Look look = look(token);
         switch (look.state()) {
@@ -144,7 +144,10 @@ public final class Actions {
         }
     }
 
-    /** The record as it was read: another place or seat, had since, is not given up by an old link. */
+    /**
+     * The record on condition that it is unchanged, so that an old link cannot give up another place or seat of the
+     * same person.
+     */
     private static Revision revision(Optional<UserLesson> record) {
         return Revision.of(Set.of(record.orElseThrow(Actions::gone).version()));
     }

@@ -4,7 +4,7 @@ import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.studio.LessonKey;
 import java.time.Instant;
 
-/** What a link is bound to: this place in line, this held seat or this booking, and no later one of the same lesson. */
+/** The object of a link: this place in line, this held seat or this booking, and no later one of the same lesson. */
 final class Holds {
     private Holds() {}
 

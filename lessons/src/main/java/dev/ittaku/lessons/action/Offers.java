@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What a message lets its reader do, as things are when it goes out. */
+/** The actions that a message offers its reader, in the state at the time of sending. */
 public final class Offers {
     private final Lessons lessons;
     private final Relations relations;
@@ -85,7 +85,7 @@ public final class Offers {
         return List.of(grant(ActionKind.CLAIM, waiting, seat, until), grant(ActionKind.DECLINE, waiting, seat, until));
     }
 
-    /** Where somebody else counts the seats, they are booked there: only the place in line is ours to give up. */
+    /** If the seats are counted elsewhere, they are booked there: only the place in line can be given up here. */
     private List<ActionGrant> ofFreeSeat(UserLesson waiting) {
         Optional<ReadLesson> read = lessons.find(waiting.lesson());
         if (read.isEmpty()) {

@@ -9,7 +9,10 @@ import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.util.Optional;
 
-/** The private link of a user's calendar: whoever has it may read the calendar, until the user makes another. */
+/**
+ * The private link of a user's calendar: everybody with the link may read the calendar, until the user makes a new
+ * link.
+ */
 public final class CalendarLinks {
     private static final int LONGEST = 64;
 

@@ -15,7 +15,7 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What was sent to users, which they can see for 90 days. */
+/** The messages sent to users, which they can see for 90 days. */
 public final class DeliveryLog {
     private static final Duration KEPT = Duration.ofDays(90);
 

@@ -18,9 +18,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Where messages go out, so that one slow receiver delays nobody else. Each channel has threads of its own; a user has
- * one message at a time on the way by a channel; and whoever's receiver used up its whole time goes by a narrow lane for
- * a while, which only such users share. What finds no room is left for the next round.
+ * The threads that send messages, so that one slow receiver delays nobody else. Each channel has its own threads; for
+ * each user only one message at a time is sent on a channel. A user whose receiver used up its whole time is moved to a
+ * few separate threads for a while, which only such users share. Messages that find no free thread are left for the
+ * next round.
  */
 public final class Lanes implements AutoCloseable {
     static final int WIDE = 16;

@@ -6,18 +6,18 @@ import java.util.Map;
 /**
  * A message in the user's language.
  *
- * @param id the same whenever it is sent again, so that whoever gets it twice can tell
- * @param actions what can be done about it by links, which are secrets
+ * @param id the same whenever it is sent again, so that a receiver recognises a repeat
+ * @param actions the actions that it offers with links, which are secrets
  */
 public record Message(
         String id, String kind, String subject, String text, Map<String, String> details, List<Action> actions) {
     /**
      * A link.
      *
-     * @param label what it does
-     * @param done what is said once it is done
+     * @param label the name of the action
+     * @param done the text after the action
      * @param path within the installation
-     * @param address the same with where the installation is
+     * @param address the complete address
      */
     public record Action(String name, String label, String done, String path, String address) {}
 

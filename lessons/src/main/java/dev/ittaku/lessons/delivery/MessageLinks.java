@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The links by which a message can be acted on. What a link allows stands behind its {@code #}, which browsers send to no
- * server and name to no other page.
+ * The links with which a message can be acted on. The secret is behind the link's {@code #}; browsers send this part
+ * neither to a server nor to another page.
  */
 public final class MessageLinks {
     private static final String PAGE = "/lessons/act#";
@@ -24,8 +24,8 @@ public final class MessageLinks {
     /**
      * Links to this installation.
      *
-     * @param offers what can be done about a message when it goes out
-     * @param home where people find the installation, without a slash at its end
+     * @param offers the actions that a message offers when it is sent
+     * @param home the address of the installation, without a slash at its end
      */
     public MessageLinks(Function<OutboxMessage, List<ActionGrant>> offers, ActionSeal seal, String home) {
         this.offers = offers;

@@ -55,7 +55,7 @@ public final class MessageTexts {
         };
     }
 
-    /** What is said when it is done. */
+    /** The text after an action. */
     static String done(ActionKind kind, String language) {
         boolean japanese = !language.equals("en");
         return switch (kind) {

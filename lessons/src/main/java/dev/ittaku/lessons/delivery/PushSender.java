@@ -22,7 +22,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 
-/** Web Push to all browsers of a user, each message encrypted for its browser. A browser that is gone is forgotten. */
+/**
+ * Web Push to all browsers of a user, each message encrypted for its browser. A browser that has unsubscribed is
+ * removed.
+ */
 public final class PushSender implements ChannelSender {
     /** The detail of a message that says where it leads. */
     static final String PATH = "path";

@@ -4,9 +4,9 @@ import dev.ittaku.platform.refusal.Fault;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a way out said to a message.
+ * The result of sending a message through one channel.
  *
- * @param fault why it did not go out; absent if it did
+ * @param fault why it was not sent; absent if it was
  */
 public record SendResult(Kind kind, @Nullable Fault fault) {
     /** The kinds of answers. */

@@ -23,8 +23,9 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
- * Sends what is in the outbox: leases a message, sends it, logs it and removes it. A crash after sending sends it again
- * with the same id. What fails is retried after 30 s, then twice as long each time, up to an hour; eight times in all.
+ * Sends the messages of the outbox: leases a message, sends it, logs it and removes it. After a crash it is sent again
+ * with the same id. A failure is retried after 30 s, then after twice the last wait, up to an hour; eight attempts in
+ * all.
  */
 public final class Sender {
     /**
@@ -52,11 +53,11 @@ public final class Sender {
     private final Lanes lanes;
 
     /**
-     * Sends by some channels.
+     * Sends through some channels.
      *
-     * @param stillTrue whether what a message tells is so when it goes out
-     * @param sent hears of every message that went out of the house; the inbox is not that
-     * @param links by which messages can be acted on
+     * @param stillTrue whether the content of a message is still true when it is sent
+     * @param sent called for every message that was sent outside; the inbox does not count
+     * @param links with which messages can be acted on
      */
     public Sender(
             Outbox outbox,
@@ -80,7 +81,7 @@ public final class Sender {
         this.lanes = lanes;
     }
 
-    /** Sends everything that is due. The result, once all of it is over, is how many messages were dealt with. */
+    /** Sends all due messages. The result is the number of processed messages, when all are done. */
     public CompletableFuture<Integer> run() {
         return begin().done();
     }
@@ -93,7 +94,7 @@ public final class Sender {
         List<CompletableFuture<Integer>> sending = new ArrayList<>();
         List<Instant> later = new ArrayList<>();
         int[] found = {0};
-        // A user has one message at a time on the way: whoever has more is looked at again soon.
+        // For each user one message at a time is sent; a user with more is processed again soon.
         Instant again = clock.instant().plus(BETWEEN_MESSAGES);
         for (int shard = 0; shard < Outbox.SHARDS; shard++) {
             outbox.due(shard, message -> {
@@ -175,7 +176,10 @@ public final class Sender {
         return from != null && !clock.instant().isBefore(Instant.parse(from));
     }
 
-    /** What quiet hours or failures held back and is true no more; the inbox keeps what has happened. */
+    /**
+     * Drops a message that was delayed by quiet hours or failures and is no longer true; the inbox still shows the
+     * event.
+     */
     private boolean isWithdrawn(OutboxMessage message) {
         return message.channel() != Channel.INBOX && !stillTrue.test(message);
     }

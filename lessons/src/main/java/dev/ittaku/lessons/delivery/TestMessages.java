@@ -15,7 +15,7 @@ import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** A message to see whether messages arrive; sent at once, also in quiet hours, since the user asked for it. */
+/** A message to test whether messages arrive; sent at once, also in quiet hours, because the user requested it. */
 public final class TestMessages {
     private static final int ID_LENGTH = 32;
 

@@ -7,6 +7,6 @@ public record Follower(FollowKind kind, String folded, String userId) {
     /** What identifies an item. */
     public record Key(FollowKind kind, String folded, String userId) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByName(FollowKind kind, String folded) {}
 }

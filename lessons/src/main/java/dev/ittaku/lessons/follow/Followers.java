@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Those who follow a lesson's instructor or programme. Whoever follows both is one of them, and is told once. */
+/** The followers of a lesson's instructor or programme. A person who follows both is notified once. */
 public final class Followers {
     private static final int AT_ONCE = 1000;
     private static final Comparator<LessonKey> BY_TIME = Comparator.comparing((LessonKey key) -> key.date())
@@ -81,8 +81,8 @@ public final class Followers {
     }
 
     /**
-     * Tells each of them once of all lessons of a batch that they follow and have not booked or wait for; can be repeated
-     * like {@link #tell}.
+     * Notifies each of them once of all lessons of a batch that they follow and have not booked or wait for; can be
+     * repeated like {@link #tell}.
      */
     public void tellTogether(String batch, List<ReadLesson> added) {
         Map<Follower.ByName, List<ReadLesson>> byName = new LinkedHashMap<>();
@@ -107,7 +107,7 @@ public final class Followers {
         });
     }
 
-    /** What tells that a lesson is new. */
+    /** The notice that a lesson is new. */
     public static Notice newLesson(ReadLesson read) {
         return Notice.of(Notice.Kind.LESSON_NEW, read.lesson(), read.studio(), Notice.NEW_LESSON, null, read.times());
     }

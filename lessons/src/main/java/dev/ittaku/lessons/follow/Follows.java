@@ -37,7 +37,7 @@ public final class Follows {
                 PersonItems.FOLLOWS.of(new Settings.Key(userId)).limit(limit).after(cursor));
     }
 
-    /** Follows a name; one that is followed already stays as it is. */
+    /** Follows a name; a name that is followed already stays unchanged. */
     public Put put(String userId, FollowKind kind, String name) {
         String printed = LessonTexts.printed("name", name, LONGEST_NAME);
         Follow follow = new Follow(userId, kind, FoldedName.of(printed), printed, clock.instant());
@@ -64,7 +64,7 @@ public final class Follows {
                 .orElseThrow(() -> new LessonsRefusal(Reason.NOT_FOUND, "You do not follow this name.")));
     }
 
-    /** Does nothing if it is already gone. */
+    /** Does nothing if it does not exist any more. */
     public void remove(Follow follow) {
         table.transact(Transaction.named("stop following a name")
                 .delete(PersonItems.FOLLOW, follow)

@@ -33,7 +33,7 @@ public final class HttpGet {
         }
     }
 
-    /** More came than was asked for. */
+    /** The answer was larger than allowed. */
     public static final class TooLarge extends IOException {
         TooLarge() {
             super("the answer is too large");
@@ -46,7 +46,7 @@ public final class HttpGet {
         this.http = new CheckedHttp(addresses, connections);
     }
 
-    /** Reads so many bytes at most. */
+    /** Reads at most this number of bytes. */
     public Answer read(URI from, Map<String, String> headers, int most)
             throws IOException, PublicAddresses.PrivateAddress {
         return http.call("GET", from, headers, new byte[0], in -> answer(in, most));

@@ -10,9 +10,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Where users may have messages sent to: only to addresses of the open internet over TLS, so that nobody reaches into the
- * installation's own network through it. The address that was checked is the one that is connected to; a name is not
- * looked up a second time.
+ * The allowed receivers of messages: only addresses of the public internet over TLS, so that nobody can reach the
+ * installation's own network through it. The connection uses the address that was checked; a name is not looked up a
+ * second time.
  */
 public final class PublicAddresses {
     private static final int LONGEST = 1000;
@@ -32,7 +32,7 @@ public final class PublicAddresses {
         this.lookup = lookup;
     }
 
-    /** What is wrong with an address as text, if anything; a name that cannot be looked up now may be right later. */
+    /** The fault of an address as text, if any; a name that cannot be looked up now may be valid later. */
     public Optional<Fault> fault(String text) {
         URI uri;
         try {

@@ -6,8 +6,9 @@ import java.time.Clock;
 import java.time.Duration;
 
 /**
- * Lets one server at a time do a job; when it dies, another resumes as soon as the lease has expired. The lease only saves
- * work: each record that a job writes is conditioned on what was read, so two servers at once come to the same end.
+ * Lets one server at a time run a job; if it dies, another resumes when the lease has expired. The lease only avoids
+ * duplicate work: each write of a job is conditional on the data that was read, so two servers at once give the same
+ * result.
  */
 public final class JobLeases {
     private final Leases<Lease> leases;

@@ -4,8 +4,8 @@ import dev.ittaku.lessons.studio.LessonKey;
 import java.time.Instant;
 
 /**
- * What a link of a message allows: one thing, to one person, about one record of theirs, for some time.
+ * The permission in a message's link: one action, for one person, about one record of theirs, for some time.
  *
- * @param hold which place in line, held seat or booking it is about; another one of the same lesson needs another link
+ * @param hold the place in line, held seat or booking; another one of the same lesson needs another link
  */
 public record ActionGrant(ActionKind kind, String userId, LessonKey lesson, String hold, Instant expires) {}

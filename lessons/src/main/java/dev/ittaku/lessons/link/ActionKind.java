@@ -10,7 +10,7 @@ public enum ActionKind {
     CLAIM,
     /** Give up the seat that is held. */
     DECLINE,
-    /** Book a seat that is free for whoever is first. */
+    /** Book a free seat that the first to book gets. */
     BOOK,
     /** Leave the waitlist. */
     LEAVE,

@@ -13,10 +13,10 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
-/** Turns grants into texts that nobody else can make, and back: what is granted and its HMAC-SHA256. */
+/** Converts grants into texts that nobody else can make, and back: the grant and its HMAC-SHA256. */
 public final class ActionSeal {
     private static final String ALGORITHM = "HmacSHA256";
-    /** Before what is signed, so that a signature is good for nothing else that the key may ever sign. */
+    /** A prefix of the signed text, so that a signature is not valid for any other use of the key. */
     private static final String PURPOSE = "lessons-action-1";
 
     private static final int LONGEST = 600;
@@ -25,7 +25,7 @@ public final class ActionSeal {
     private final Supplier<byte[]> source;
     private volatile byte @Nullable [] key;
 
-    /** @param key the installation's key, asked for when it is first needed */
+    /** @param key the installation's key, requested at the first use */
     public ActionSeal(Supplier<byte[]> key) {
         this.source = key;
     }
@@ -43,7 +43,7 @@ public final class ActionSeal {
         return encoded(bytes) + "." + encoded(signature(bytes));
     }
 
-    /** Empty for a text that was not made here, or was changed. Whether it has expired is not looked at. */
+    /** Empty if the text was not made here, or was changed. Its expiry is not checked. */
     public Optional<ActionGrant> open(String token) {
         int dot = token.indexOf('.');
         if (dot < 0 || token.length() > LONGEST) {

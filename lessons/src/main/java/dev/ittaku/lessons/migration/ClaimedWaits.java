@@ -31,7 +31,7 @@ public final class ClaimedWaits implements ConfirmedAddress {
         this.clock = clock;
     }
 
-    /** Keeps a row for whoever confirms the address; once more replaces it. */
+    /** Keeps a row for the person who confirms the address; doing it again replaces the row. */
     void keep(String address, OldRow row) {
         String id = Secrets.hash(row.name()).substring(0, ID_LENGTH);
         lessons.put(

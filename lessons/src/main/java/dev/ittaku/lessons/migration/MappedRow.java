@@ -20,7 +20,10 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What an old row becomes. {@code paused} meant: told of a seat and not resumed; it becomes active and told. */
+/**
+ * The new state of an old row. {@code paused} meant: notified of a seat and not resumed; it becomes active and
+ * notified.
+ */
 final class MappedRow {
     private static final Pattern SHORT_TIME = Pattern.compile("[0-9]:[0-9]{2}");
     private static final int LONGEST = 120;

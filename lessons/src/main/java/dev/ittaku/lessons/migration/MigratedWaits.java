@@ -40,9 +40,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Waitlist entries imported from another system. Who still waits gets a place in the lesson's queue, in the old order; a
- * lesson that is not there yet is made, with unknown seats, so that its next opening is told; a studio must be there. What
- * users were told before stands in their delivery logs; it is written first, so that an entry never lacks it.
+ * Waitlist entries imported from another system. Users who still wait get a place in the lesson's queue, in the old
+ * order. A missing lesson is created with an unknown number of seats, so that its next opening is announced; a studio
+ * must exist. Earlier notifications are in the users' delivery logs; they are written first, so that an entry never
+ * lacks them.
  */
 public final class MigratedWaits {
     private static final Retry RETRY = Retry.atOnce(20);
@@ -69,7 +70,7 @@ public final class MigratedWaits {
         }
     }
 
-    /** What the other system told the user once, with the seats that were free then. */
+    /** A notification by the other system, with the number of free seats at that time. */
     public record Told(
             Instant sentAt,
             String notificationId,
@@ -96,7 +97,7 @@ public final class MigratedWaits {
         this.studios = new Studios(lessons, clock);
     }
 
-    /** Whether this very entry is in the table with all it says, and with all its user was told. */
+    /** Whether exactly this entry is in the table with all its data, and with all notifications. */
     public boolean has(Wait wait) {
         List<ItemKey> told =
                 deliveries(wait).stream().map(PersonItems.DELIVERY::keyOf).toList();
@@ -150,7 +151,7 @@ public final class MigratedWaits {
         return LessonTimes.of(wait.lesson(), wait.endTime(), studio);
     }
 
-    /** What somebody did here since counts more than what the old table says. */
+    /** A change by the user here takes precedence over the old table. */
     private static boolean isChangedHere(UserLesson record, Wait wait) {
         return record.updatedAt().isAfter(wait.updatedAt());
     }
@@ -163,7 +164,7 @@ public final class MigratedWaits {
                 && record.instructor().equals(wait.instructor())
                 && Objects.equals(record.endTime(), wait.endTime())
                 && Objects.equals(record.oldTimes(), wait.oldTimes())
-                // Who was told here too stays told.
+                // A user who was notified here too stays notified.
                 && (!wait.notified() || Boolean.TRUE.equals(record.notificationSent()));
     }
 

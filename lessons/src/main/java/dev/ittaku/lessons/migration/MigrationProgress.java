@@ -4,11 +4,11 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far a migration is.
+ * The progress of a migration.
  *
  * @param source a hash of the source's name
  * @param unclaimed rows that wait for their people to confirm an address
- * @param position where it goes on; absent at the beginning and the end
+ * @param position where it continues; absent at the beginning and the end
  */
 public record MigrationProgress(
         String source,

@@ -22,7 +22,7 @@ public record OldRow(JsonNode json) {
         return text("userId") + " / " + text("waitlistId");
     }
 
-    /** What the user was told, one row each. */
+    /** The user's notifications, one row each. */
     List<OldRow> history() {
         List<OldRow> all = new ArrayList<>();
         JsonNode history = json.get("notificationHistory");

@@ -19,6 +19,6 @@ public record OldWait(
     /** What identifies an item. */
     public record Key(String address, String id) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByAddress(String address) {}
 }

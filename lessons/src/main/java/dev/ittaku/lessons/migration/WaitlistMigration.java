@@ -14,10 +14,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Imports the rows of the old waitlist table. Where it is is kept after every page, so it goes on after an
- * interruption; a row that was imported before is found again by its old id, so it can run any number of times. Two
- * old rows can come to the same new key, since that no longer holds the lesson's name: the first stays, the other is
- * reported.
+ * Imports the rows of the old waitlist table. The position is stored after every page, so it resumes after an
+ * interruption; an imported row is found again by its old id, so it can run any number of times. Two old rows can have
+ * the same new key, because the new key has no lesson name: the first stays, the other is reported.
  */
 public final class WaitlistMigration {
     /** Hears of rows that were left out, and how far it is. */
@@ -99,7 +98,7 @@ public final class WaitlistMigration {
         UNCLAIMED
     }
 
-    /** Whether the last run stopped before its end, so that the next goes on from there. */
+    /** Whether the last run stopped before its end, so that the next one resumes there. */
     public boolean isUnderWay(OldRows source) {
         return lessons.get(MigrationItems.MIGRATION_OF.of(new MigrationProgress.Key(key(source))))
                 .item()

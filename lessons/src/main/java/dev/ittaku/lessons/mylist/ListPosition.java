@@ -6,7 +6,7 @@ import dev.ittaku.lessons.studio.LessonKey;
 import java.time.Instant;
 import java.util.Locale;
 
-/** Where a merged list goes on: the record that a page ended with, as a text for the table's cursors. */
+/** The position in a merged list: the record that a page ended with, as a text for the table's cursors. */
 final class ListPosition {
     private ListPosition() {}
 

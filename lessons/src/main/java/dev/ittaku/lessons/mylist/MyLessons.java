@@ -79,8 +79,8 @@ public final class MyLessons {
     }
 
     /**
-     * Changes what is given, if the record is still what the caller saw when it is written. The state comes first: where it
-     * can't change, the notes don't either.
+     * Changes the given fields, on condition that the record is still what the caller saw. The state comes first: if it
+     * cannot be changed, the notes are not changed either.
      */
     public MyLesson change(
             String userId,
@@ -99,9 +99,9 @@ public final class MyLessons {
     }
 
     /**
-     * What comes with a record.
+     * Additional data of a record.
      *
-     * @param details the user's own words about the lesson, which count only while no schedule has it
+     * @param details the user's own words about the lesson, which are used only while no schedule has it
      * @param party for how many people a booking or a place in line is, all or none; absent for one
      */
     public record Input(
@@ -115,7 +115,7 @@ public final class MyLessons {
         }
     }
 
-    /** Likes, waits for, books or notes down a lesson; an active record stays as it is but for its notes. */
+    /** Likes, waits for, books or notes a lesson; of an active record only the notes are changed. */
     public Put put(String userId, LessonKey key, RelationType type, @Nullable String notes) {
         return put(userId, key, type, new Input(notes, null, null), Revision.ANY);
     }

@@ -22,7 +22,7 @@ public final class Summaries {
         this.records = records;
     }
 
-    /** Visits of these days, both included; all if there are no bounds. What lies ahead is counted in any case. */
+    /** Visits of these days, both included; all if there are no bounds. Future bookings are counted in any case. */
     public Summary of(String userId, @Nullable LocalDate from, @Nullable LocalDate to) {
         List<UserLesson> all;
         try (Stream<UserLesson> stream = records.all(userId)) {

@@ -5,9 +5,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * By which channels a user is told, and when not.
+ * The channels through which a user is notified, and the quiet hours.
  *
- * @param reminderMinutes how long before a lesson; absent for what its studio has set, 0 for never
+ * @param reminderMinutes how long before a lesson; absent for the studio's setting, 0 for never
  */
 public record Contact(
         String userId,

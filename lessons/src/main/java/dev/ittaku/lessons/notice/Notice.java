@@ -19,11 +19,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something to tell a user about a lesson.
+ * A notice for a user about a lesson.
  *
- * @param lesson what it is about, which a message's id is made of: a lesson, or all that were added together
- * @param details what the text is made of; only strings, as they are kept in the outbox
- * @param forget when nobody needs to know any more that it was told
+ * @param lesson what it is about, which a message's id is made from: a lesson, or all that were added together
+ * @param details the values for the text; only strings, as they are stored in the outbox
+ * @param forget when the record of its sending may be deleted
  */
 public record Notice(Kind kind, String lesson, int opening, Map<String, String> details, Instant forget) {
     public static final String LESSON = "lesson";
@@ -55,20 +55,23 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
     /** The lesson's number for what happened. */
     public static final String OPENING = "opening";
 
-    /** The number of what is told once for each lesson: that it is new, and that a seat of a followed one is free. */
+    /**
+     * The opening number of notices that are sent once for each lesson: that it is new, and that a seat of a followed
+     * one is free.
+     */
     public static final int NEW_LESSON = 0;
 
     public static final int FOLLOWED_SEAT = -1;
 
     private static final int REMINDED = -2;
 
-    /** What is told. */
+    /** The kind of notice. */
     public enum Kind {
         /** Booked automatically. */
         BOOKED,
         /** A seat is held for some time. */
         SEAT_HELD,
-        /** Seats are free for whoever is first. */
+        /** Seats are free for the first to book. */
         SEAT_FREE,
         /** A lesson of a followed instructor or programme is new in a schedule. */
         LESSON_NEW,
@@ -76,11 +79,11 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
         LESSONS_NEW,
         /** A seat of such a lesson is free. */
         FOLLOWED_SEAT_FREE,
-        /** The held seat has gone to the next. */
+        /** The held seat has been passed on to the next person. */
         CLAIM_LAPSED,
         BOOKING_TAKEN_BACK,
         LESSON_CANCELLED,
-        /** Takes place at another time, and the user's records with it. */
+        /** The lesson takes place at another time, and the user's records have moved with it. */
         LESSON_MOVED,
         /** Another name, instructor or end. */
         LESSON_CHANGED,
@@ -168,7 +171,7 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
         return new Notice(Kind.LESSONS_NEW, ofBatch(batch), NEW_LESSON, details, kept);
     }
 
-    /** This notice as part of a batch, of which a user is told once. */
+    /** This notice as part of a batch, of which a user is notified once. */
     public Notice in(String batch) {
         return new Notice(kind, ofBatch(batch), opening, details, forget);
     }
@@ -177,7 +180,7 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
         return "batch#" + batch;
     }
 
-    /** Returns a copy with what the user's record said before and says now. */
+    /** Returns a copy with the old and the new values of the user's record. */
     public Notice changing(UserLesson before, UserLesson after) {
         Map<String, String> all = new HashMap<>(details);
         put(all, OLD_LESSON_NAME, before.lessonName(), after.lessonName());

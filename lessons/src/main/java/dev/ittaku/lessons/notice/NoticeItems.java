@@ -24,7 +24,7 @@ public final class NoticeItems {
                 .named("outbox")
                 .describedAs("A message that waits to be sent, once.")
                 .key("OUTBOX#{shard}", "{due:13}#{id}")
-                // The id stays taken after the message has gone out, until its time to live.
+                // The id stays reserved after the message was sent, until its time to live.
                 .uniqueForever(OutboxMessage::id)
                 .samples(NoticeItems::outbox)
                 .declare();

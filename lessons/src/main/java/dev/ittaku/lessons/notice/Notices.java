@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Turns notices into messages for the outbox, as each user wants to be reached. */
+/** Turns notices into messages for the outbox, by each user's settings. */
 public final class Notices {
     private static final int ID_LENGTH = 32;
     private static final Set<Channel> USUAL = Set.of(Channel.EMAIL);
@@ -77,7 +77,7 @@ public final class Notices {
         Instant due = awake.isBefore(useless) ? awake : now;
         List<OutboxMessage> messages = new ArrayList<>();
         contact.channels().forEach(channel -> messages.add(message(contact, notice, channel, due)));
-        // It wakes nobody, so quiet hours do not hold it.
+        // The inbox wakes nobody, so quiet hours do not delay it.
         messages.add(message(contact, notice, Channel.INBOX, now));
         return messages;
     }

@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * What waits to go out. A message is written once, whatever happens, since its id stays taken after it is gone; it is
+ * Messages that wait to be sent. A message is written only once, because its id stays reserved after it was sent; it is
  * leased by one sender at a time, and removed when its delivery is logged.
  */
 public final class Outbox {
@@ -75,7 +75,7 @@ public final class Outbox {
         }
     }
 
-    /** Hands over the messages that nobody has in hand and whose time has come; says when another's time comes. */
+    /** Passes on the due messages that nobody has leased; returns when the next one is due. */
     public Optional<Instant> due(int shard, Consumer<OutboxMessage> each) {
         Instant now = clock.instant();
         List<Instant> later = new ArrayList<>();
@@ -96,18 +96,18 @@ public final class Outbox {
         return later.stream().min(Comparator.naturalOrder());
     }
 
-    /** Takes a message in hand, if nobody else has. */
+    /** Leases a message, if nobody else has. */
     public Optional<OutboxMessage> lease(OutboxMessage message) {
         return leases.take(NoticeItems.OUTBOX.keyOf(message), LEASE, ATTEMPTS.add(1));
     }
 
-    /** Puts a message that is in hand back until later. */
+    /** Returns a leased message until later. */
     public void later(OutboxMessage message, Instant when) {
         leases.postpone(message, when);
         writes.happened();
     }
 
-    /** Begins the transaction that removes a message that is in hand; refused if another sender has taken it since. */
+    /** Begins the transaction that removes a leased message; rejected if another sender has leased it since. */
     public Transaction finishing(OutboxMessage message) {
         return Transaction.named("finish a message").delete(NoticeItems.OUTBOX, message, leases.holds(message));
     }

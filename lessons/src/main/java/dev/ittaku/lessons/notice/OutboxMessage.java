@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * A message that waits to be sent.
  *
  * @param id made from lesson, opening, user and channel, so that the same message is never written twice
- * @param leaseOwner the sender that has it in hand, until {@code leaseUntil}
- * @param leaseFence how often it was taken in hand
+ * @param leaseOwner the sender that has leased it, until {@code leaseUntil}
+ * @param leaseFence how often it was leased
  */
 public record OutboxMessage(
         int shard,
@@ -28,6 +28,6 @@ public record OutboxMessage(
     /** What identifies an item. */
     public record Key(int shard, Instant due, String id) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByShard(int shard) {}
 }

@@ -12,7 +12,7 @@ import java.time.ZoneId;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Refuses settings by which nobody could be reached, with the field that is wrong. */
+/** Rejects settings with which nobody could be reached, with the faulty field. */
 final class SettingsCheck {
     private static final Set<String> LANGUAGES = Set.of("ja", "en");
     private static final Pattern LINE_USER = Pattern.compile("U[0-9a-f]{32}");

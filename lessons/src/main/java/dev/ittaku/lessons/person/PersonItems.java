@@ -10,7 +10,7 @@ import dev.ittaku.table.design.QueryPattern;
 import java.time.LocalTime;
 import java.util.Set;
 
-/** What is kept of a person: how to reach them, what was sent, what they follow. */
+/** A person's items: how to reach them, sent messages, follows. */
 public final class PersonItems {
     public static final Fragment PART = LessonsLayout.TABLE.fragment("person");
 

@@ -1,4 +1,4 @@
-/** What is kept of a person: channels, browsers, what was sent, what they follow. */
+/** A person's items: channels, browsers, sent messages, follows. */
 @NullMarked
 package dev.ittaku.lessons.person;
 

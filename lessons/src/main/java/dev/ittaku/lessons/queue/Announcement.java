@@ -7,13 +7,13 @@ import java.time.LocalTime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something about a lesson that everyone concerned must learn of. Written together with its cause and removed when all
- * have been told, so that a crash in between loses nobody.
+ * A change of a lesson of which everyone concerned must be notified. Written together with its cause and removed when
+ * all have been notified, so that a crash in between misses nobody.
  *
  * @param opening the lesson's number for it, which makes the messages unique
- * @param batch what the lesson was added with, if with others: then all of them are told together
- * @param freeBefore how many seats were free before it opened; null where it tells everyone
- * @param freeNow how many are free since; null where it tells everyone
+ * @param batch the lessons it was added with, if with others: then people are notified of all of them together
+ * @param freeBefore how many seats were free before it opened; null if everyone is notified
+ * @param freeNow how many are free since; null if everyone is notified
  */
 public record Announcement(
         String code,
@@ -36,13 +36,16 @@ public record Announcement(
         CANCELLED,
         /** Takes place at another time: records, seats and places in line move along. */
         MOVED,
-        /** New in the schedule: whoever follows its instructor or programme is told. */
+        /** New in the schedule: followers of its instructor or programme are notified. */
         ADDED,
-        /** Name, instructor or end changed: whoever has to do with the lesson is told, and their records follow. */
+        /**
+         * Name, instructor or end changed: everyone with a record of the lesson is notified, and the records are
+         * updated.
+         */
         CHANGED
     }
 
-    /** Whether it is for an entry of the queue: a group is told once all its seats are free, and nobody twice. */
+    /** Whether it is for an entry of the queue: a group is notified once all its seats are free, and nobody twice. */
     public boolean isFor(QueueEntry entry) {
         Integer before = freeBefore;
         Integer now = freeNow;

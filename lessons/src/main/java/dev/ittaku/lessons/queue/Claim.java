@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import org.jspecify.annotations.Nullable;
 
-/** A seat that is held for a user until a moment; found by that moment when it lapses. */
+/** A seat that is held for a user until a time, by which the expiring claims are found. */
 public record Claim(
         Instant until,
         String code,

@@ -8,7 +8,7 @@ import dev.ittaku.table.design.Fragment;
 import dev.ittaku.table.design.None;
 import dev.ittaku.table.design.QueryPattern;
 
-/** Who waits for a lesson, for whom a seat is held, where freed seats went, and what must still be told. */
+/** The items of a lesson's queue: entries, held seats, decisions about freed seats, and announcements. */
 public final class QueueItems {
     public static final Fragment PART = LessonsLayout.TABLE.fragment("queue");
 

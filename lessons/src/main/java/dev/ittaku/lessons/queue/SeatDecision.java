@@ -41,7 +41,7 @@ public record SeatDecision(
         CANCELLED,
         /** An admin cancelled somebody's booking. */
         TAKEN_BACK,
-        /** Somebody did not want the seat that was held. */
+        /** Somebody declined the held seat. */
         DECLINED,
         /** A held seat was not taken in time. */
         LAPSED,
@@ -68,7 +68,7 @@ public record SeatDecision(
         NOBODY_WAITS,
         /** They are too few for every group that waits. */
         NOBODY_FITS,
-        /** The studio tells all who wait, or the waitlist had closed: whoever books first gets them. */
+        /** Everyone who waits is notified, or the waitlist had closed: the first to book gets the seats. */
         FIRST_COME
     }
 }

@@ -22,9 +22,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Closes what is open about lessons that are over: bookings become history, waitlist entries and favourites expire. Each
- * record is closed by itself, on condition that it is still as it was read; so the work can stop anywhere, be done twice
- * or by two servers at once, and comes to the same end.
+ * Closes the open records of lessons that are over: bookings become history, waitlist entries and favourites expire.
+ * Each record is closed separately, on condition that it is unchanged; so the work can stop anywhere, and be repeated
+ * or done by two servers at once, with the same result.
  */
 public final class Endings {
     /** Zones reach from 12 hours behind to 14 hours ahead of UTC. */
@@ -39,9 +39,10 @@ public final class Endings {
     private final Runnable unfinishedMoves;
 
     /**
-     * Closes what is open.
+     * Closes open records.
      *
-     * @param unfinishedMoves completes them, since a booking that has to move along must not become a visit of the old time
+     * @param unfinishedMoves completes moves of lessons, because a booking that still has to move must not become a
+     *     visit of the old time
      */
     public Endings(Table userLessons, Clock clock, Studios studios, Runnable unfinishedMoves) {
         this.unfinishedMoves = unfinishedMoves;

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A user's record with what is worked out for it.
+ * A user's record with derived data.
  *
  * @param position the place in the queue, 1 is next, while the user waits
- * @param overlaps other bookings of the user at the same time, where they were asked for
+ * @param overlaps other bookings of the user at the same time, if requested
  */
 public record MyLesson(UserLesson record, Optional<Integer> position, List<UserLesson> overlaps) {
     public MyLesson {

@@ -37,7 +37,7 @@ public final class MyRecords {
         }
     }
 
-    /** Starts behind a studio: the delimiter sorts before every letter and digit. */
+    /** Starts after a studio: the delimiter sorts before every letter and digit. */
     private static Query<UserLesson> behind(String userId, String studio) {
         return UserLessonsTable.LESSONS_OF_USER
                 .of(new UserLesson.ByUserId(userId))
@@ -45,7 +45,7 @@ public final class MyRecords {
                 .from(studio + "0");
     }
 
-    /** The first records of every studio, so many or all there are; more of some. */
+    /** The first records of every studio, this number or all there are; more of some. */
     public List<UserLesson> firstOfEach(String userId, int enough) {
         List<UserLesson> found = new ArrayList<>();
         Query<UserLesson> next = UserLessonsTable.LESSONS_OF_USER.of(new UserLesson.ByUserId(userId));

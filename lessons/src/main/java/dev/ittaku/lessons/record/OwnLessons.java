@@ -36,9 +36,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records of lessons that are in no schedule, with the user's own words. Such a record is written only while there is no
- * lesson at its time, together with a mark; whoever adds the lesson looks for marks afterwards. So none is missed: a
- * record was written before the lesson and is found, or after it and refused.
+ * Records of lessons without a schedule, with the user's own words. Such a record is written only while there is no
+ * lesson at its time, together with a mark; adding the lesson looks for marks afterwards. So none is missed: a record
+ * was either written before the lesson and is found, or written after it and rejected.
  */
 public final class OwnLessons {
     static final int MOST = 1000;
@@ -127,7 +127,7 @@ public final class OwnLessons {
         return new OwnLesson(key.studio(), key.date(), key.time(), userId, word(type));
     }
 
-    /** Takes the mark of a record away that is gone or cancelled, unless it was noted again meanwhile. */
+    /** Removes the mark of a record that is deleted or cancelled, unless it was noted again meanwhile. */
     public void forget(UserLesson record) {
         if (record.source() == RecordSource.OWN) {
             remove(mark(record.userId(), record.lesson(), record.type()));
@@ -182,7 +182,7 @@ public final class OwnLessons {
         int joined = 0;
         for (OwnLesson mark : marks(studio, from, Optional.of(to))) {
             Optional<UserLesson> record = relations.find(mark.userId(), mark.lesson(), type(mark));
-            // Reads the record as it is now; it was written a moment ago.
+            // Reads the record again after its write.
             Optional<Lesson> lesson = lessons.get(
                             StudioItems.LESSON_TO_DECIDE.of(mark.lesson().itemKey()))
                     .item();

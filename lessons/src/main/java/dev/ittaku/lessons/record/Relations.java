@@ -54,14 +54,14 @@ public final class Relations {
         return found;
     }
 
-    /** That a new record may replace this one, which was read: it is closed, and has not changed where that was asked for. */
+    /** The condition that a new record may replace this one: the old one is closed, and, if required, unchanged. */
     public static Condition replaceable(Optional<UserLesson> read, Revision revision) {
         return read.isEmpty() || !revision.asked()
                 ? NOT_ACTIVE
                 : NOT_ACTIVE.and(UPDATED.is(read.get().updatedAt()));
     }
 
-    /** The record is still as it was read. */
+    /** The condition that the record is unchanged. */
     public static Condition unchanged(UserLesson read) {
         return UPDATED.is(read.updatedAt());
     }

@@ -48,16 +48,16 @@ public record UserLesson(
     /** What identifies an item. */
     public record Key(String userId, String studioCode, LocalDate lessonDate, LocalTime startTime, RelationType type) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByUserId(String userId) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByType(RelationType type) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByStudioCodeAndLessonDate(String studioCode, LocalDate lessonDate) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByStatus(RelationStatus status) {}
 
     /** An active record that says nothing of its lesson yet. */
@@ -88,7 +88,7 @@ public record UserLesson(
         return isActive() && type == RelationType.WAITLIST && claimUntil != null;
     }
 
-    /** In another state; what was held is held no longer. */
+    /** In another state; a held seat is no longer held. */
     public UserLesson as(RelationStatus other, Instant now) {
         return changed(now).status(other).claimUntil(null).build();
     }
@@ -130,8 +130,7 @@ public record UserLesson(
     }
 
     /**
-     * The record of the lesson at its new time: the same booking or place in line, of which nobody was reminded yet and to
-     * which nobody has come.
+     * The record of the lesson at its new time: the same booking or place in line, without reminder and attendance.
      *
      * @param kept when it may be deleted, if ever
      */

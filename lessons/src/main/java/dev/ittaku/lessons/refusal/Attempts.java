@@ -16,7 +16,7 @@ public final class Attempts {
         this.writes = writes;
     }
 
-    /** The first answer that stood; an attempt is empty if what it had read was no longer true. */
+    /** The first valid result; an attempt is empty if the data it had read has changed. */
     public <T> T until(Supplier<Optional<T>> attempt) {
         T done = retry.until(
                 attempt,

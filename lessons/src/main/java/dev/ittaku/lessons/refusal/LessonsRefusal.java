@@ -48,7 +48,7 @@ public final class LessonsRefusal extends Refusal {
         BAD_TRANSITION(Kind.CONFLICT),
         /** The studio's seats are counted here, not reported from elsewhere. */
         MANAGED(Kind.CONFLICT),
-        /** The capacity would be less than what is booked or held. */
+        /** The capacity would be less than the number of booked and held seats. */
         CAPACITY_TOO_SMALL(Kind.CONFLICT),
         /** A studio with lessons to come cannot change who counts its seats. */
         MODE_FIXED(Kind.CONFLICT),
@@ -92,7 +92,7 @@ public final class LessonsRefusal extends Refusal {
         return faults().stream().map(Fault::field).findFirst();
     }
 
-    /** What is wrong: of the field, or else the reason itself. */
+    /** The fault: that of the field, or else the reason itself. */
     public Fault fault() {
         return faults().isEmpty() ? new Fault("", code(), Map.of(), message()) : faults().get(0);
     }

@@ -26,10 +26,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reminds people before the lessons that they have booked: as long before as they have set, or else their studio. A reminder
- * that quiet hours would hold beyond the start comes shortly before these hours instead. Whoever books later than that is not
- * reminded. The message is written first and the booking marked then; its id is the same however often and by whichever
- * server it is written, so nobody is reminded twice.
+ * Reminds people of the lessons that they have booked, at the time that they or their studio have set. A reminder that
+ * quiet hours would delay beyond the start is sent shortly before these hours instead. People who book later than that
+ * are not reminded. The message is written first and the booking marked then; its id is the same however often and by
+ * whichever server it is written, so nobody is reminded twice.
  */
 public final class Reminders {
     /** Zones reach from 12 hours behind to 14 hours ahead of UTC. */
@@ -58,10 +58,10 @@ public final class Reminders {
     }
 
     /**
-     * The result of a look.
+     * The result of a run.
      *
      * @param reminded how many people
-     * @param next when the next of those who were looked at is to be reminded
+     * @param next when the next reminder is due
      */
     public record Round(int reminded, Optional<Instant> next) {}
 

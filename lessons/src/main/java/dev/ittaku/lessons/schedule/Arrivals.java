@@ -21,7 +21,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What follows when lessons are new in a schedule: whoever follows them is told, and what people noted before joins them. */
+/**
+ * The consequences of new lessons in a schedule: followers are notified, and records that people noted before are
+ * connected with them.
+ */
 public final class Arrivals {
     private final Clock clock;
     private final Followers followers;
@@ -35,7 +38,7 @@ public final class Arrivals {
         this.announcements = announcements;
     }
 
-    /** Whether somebody must be told of it. */
+    /** Whether somebody must be notified of it. */
     boolean isAwaited(Lesson lesson, Studio studio) {
         return clock.instant().isBefore(LessonTimes.of(lesson, studio).start()) && followers.any(lesson);
     }
@@ -43,7 +46,7 @@ public final class Arrivals {
     /**
      * Adds a new lesson to a transaction, with the announcement if one is due.
      *
-     * @param batch what it is added with, if with others
+     * @param batch the lessons it is added with, if with others
      */
     List<Announcement> create(Transaction transaction, Lesson lesson, Studio studio, @Nullable String batch) {
         transaction.create(StudioItems.LESSON, lesson);
@@ -66,7 +69,7 @@ public final class Arrivals {
         return List.of(added);
     }
 
-    /** To be called once the lessons are written. Lessons of a batch are told when the whole batch is written. */
+    /** Call it once the lessons are written. Lessons of a batch are announced when the whole batch is written. */
     void arrived(List<Lesson> fresh, List<Announcement> added) {
         Map<String, List<LocalDate>> days = new TreeMap<>();
         fresh.forEach(lesson ->

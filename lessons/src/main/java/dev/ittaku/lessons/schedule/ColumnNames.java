@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the headings of a table stand for: our own names, what Japanese studios call them, and what the caller says. Width,
- * case, spaces and line breaks make no difference.
+ * The fields of a table's headings: our own names, names that Japanese studios use, and the caller's. Width, case,
+ * spaces and line breaks are ignored.
  */
 public final class ColumnNames {
     /**
@@ -53,7 +53,7 @@ public final class ColumnNames {
         this.lenient = lenient;
         java.util.HashSet<String> none = new java.util.HashSet<>();
         own.forEach((heading, field) -> {
-            // A field has one column: what the caller says takes the place of what is known.
+            // A field has one column: the caller's heading replaces the known ones.
             if (field == null) {
                 fields.remove(key(heading));
                 none.add(key(heading));
@@ -65,9 +65,9 @@ public final class ColumnNames {
     }
 
     /**
-     * The caller's names beside those that are known; columns that nobody knows are passed over then.
+     * The caller's names in addition to the known ones; unknown columns are skipped then.
      *
-     * @param own heading to field; null passes a column over
+     * @param own heading to field; null skips a column
      */
     public static ColumnNames of(Map<String, @Nullable String> own) {
         if (own.size() > MOST || own.keySet().stream().anyMatch(heading -> heading.length() > LONGEST)) {

@@ -12,7 +12,10 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
 
-/** A schedule as CSV: the first line names the columns, in any order. Tabs and semicolons may stand for commas. */
+/**
+ * A schedule as CSV: the first line names the columns, in any order. Tabs and semicolons are accepted instead of
+ * commas.
+ */
 final class CsvSchedule {
     private final ScheduleRows rows;
     private final ColumnNames names;

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
  * since one faulty event must not cost the others, and its fault needs a line.
  */
 final class IcsLines {
-    /** A property: its parameters and value as they stand there. */
+    /** A property: its parameters and value as in the file. */
     record Property(Map<String, String> parameters, String value) {
-        /** As text, with what was escaped. */
+        /** As text, unescaped. */
         String text() {
             StringBuilder text = new StringBuilder(value.length());
             for (int i = 0; i < value.length(); i++) {

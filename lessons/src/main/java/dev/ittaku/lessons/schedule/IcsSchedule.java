@@ -98,7 +98,7 @@ final class IcsSchedule {
         Duration length = length(event, start);
         String studio = studio(event);
         Optional<ZoneId> zone = studio == null ? Optional.empty() : zones.apply(studio);
-        // An unknown studio is told later, as in every other format; any zone will do until then.
+        // An unknown studio is reported later, as in every other format; until then any zone is used.
         ZoneId here = zone.orElse(ZoneOffset.UTC);
         for (Repetition one : repetitions(event, start, series, here)) {
             LocalDateTime begins = one.begins().in(here);
@@ -238,7 +238,7 @@ final class IcsSchedule {
         return length;
     }
 
-    /** When it takes place: at its start or by its rule, and on further days, but for those that are left out. */
+    /** The times: its start or those of its rule, and additional days, without excluded ones. */
     private static Set<LocalDateTime> repeats(Event event, Time start, List<Property> replaced, LocalDateTime today) {
         Set<LocalDateTime> all = new LinkedHashSet<>();
         event.first("RRULE")

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The events of one name: a repeated one, those that stand in place of one repetition, and those that change all later ones. */
+/**
+ * The events of one name: a repeated one, events that replace one repetition, and events that change all later ones.
+ */
 final class IcsSeries {
     private final List<Property> replaced = new ArrayList<>();
     private final List<Event> later = new ArrayList<>();

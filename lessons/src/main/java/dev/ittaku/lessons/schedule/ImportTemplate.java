@@ -11,7 +11,7 @@ public final class ImportTemplate {
 
     private ImportTemplate() {}
 
-    /** What the import reads again as it is; the row's studio must be replaced by one's own. */
+    /** A table that the import can read; the studio in its row must be replaced. */
     public static String csv(boolean japanese) {
         String headings = String.join(",", japanese ? JAPANESE : ScheduleRows.COLUMNS);
         return BYTE_ORDER_MARK + headings + "\r\ngnz,2030/07/30,10:30,11:15,BSL House 1,YUKI,30,\r\n";

@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The writes of an import: many lessons in one transaction, each on condition that nobody else touched it. */
+/** The writes of an import: many lessons in one transaction, each on condition that nobody else changed it. */
 public final class ImportedLessons {
     private static final int AT_ONCE = 1000;
     private static final int NEW_TOGETHER = 50;
@@ -102,7 +102,7 @@ public final class ImportedLessons {
         return true;
     }
 
-    /** All or none; whoever waits for a seat that opened is told at once, other records follow soon after. */
+    /** All or none; people who wait for a seat that opened are notified at once, other records follow soon after. */
     public boolean change(List<Lesson> before, List<Schedule.Input> inputs) {
         Transaction transaction = Transaction.named("import changed lessons");
         List<Announcement> opened = new ArrayList<>();
@@ -142,7 +142,7 @@ public final class ImportedLessons {
                 && now().isBefore(LessonTimes.of(lesson, studio).start());
     }
 
-    /** Notes what a calendar calls a lesson; refused only if it is gone. */
+    /** Notes a lesson's id in the calendar; rejected only if the lesson does not exist any more. */
     public void call(LessonKey lesson, String id) {
         var ignored = table.update(StudioItems.LESSON, lesson.itemKey(), Update.of(LessonFields.CALENDAR_ID.set(id)));
     }
@@ -164,7 +164,7 @@ public final class ImportedLessons {
         schedule.put(input, batch);
     }
 
-    /** To be called once all lessons of a batch are written: followers are told once of all of them. */
+    /** Call it once all lessons of a batch are written: followers are notified once of all of them. */
     public void tell(String batch) {
         announcements.tellTogether(batch);
     }

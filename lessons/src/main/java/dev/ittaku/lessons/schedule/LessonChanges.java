@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What it takes to turn a lesson into what someone wants it to be, in one transaction. */
+/** The writes that change a lesson to the wanted state, in one transaction. */
 public final class LessonChanges {
     /** What changes, and who must hear of it once it is written. */
     public record Change(boolean isNone, List<Announcement> announcements) {
@@ -125,7 +125,9 @@ public final class LessonChanges {
         return true;
     }
 
-    /** Other seats of a managed studio: more go to those who wait, fewer must not touch what is taken. */
+    /**
+     * A new capacity of a managed studio: additional seats go to people who wait; fewer must not affect taken seats.
+     */
     private boolean capacity(
             Transaction transaction, ReadLesson read, Schedule.Input input, List<Announcement> announcements) {
         refuseReported(input.free());
@@ -203,7 +205,7 @@ public final class LessonChanges {
         return true;
     }
 
-    /** Whoever follows a lesson hears of a seat that was taken and is free, not of one that nobody knew about. */
+    /** Followers are notified of a taken seat that is free now, not of one whose state was unknown. */
     private boolean isNews(Lesson before, int free) {
         return Turn.isSomeones(before.freeSeats(), free, before)
                 || (before.free() != null && before.freeSeats() == 0 && freed.isFollowed(before));
@@ -234,7 +236,7 @@ public final class LessonChanges {
                 StudioItems.LESSON, cancelled.key().itemKey(), update, LessonFields.asRead(cancelled.lesson()));
     }
 
-    /** Whoever comes next stands behind everyone who ever entered. */
+    /** A new entry comes after everyone who ever entered. */
     private static @Nullable Long later(Lesson before, Lesson other) {
         Long one = before.queueTail();
         Long two = other.queueTail();

@@ -27,9 +27,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an admin does with many lessons at once: a day is cancelled, an instructor's lessons get a substitute or move to
- * other days, a week is repeated. Each lesson changes by itself, and a repeat goes on where an interrupted one stopped:
- * what is cancelled, handed over or there already is not found again, and lessons that move are named one by one.
+ * Changes of many lessons at once by an admin: a day is cancelled, an instructor's lessons get a substitute or move to
+ * other days, a week is repeated. Each lesson changes separately, and a repeat continues where an interrupted one
+ * stopped: cancelled, handed over or existing lessons are not found again, and lessons that move are listed one by one.
  */
 public final class ManyLessons {
     static final int LONGEST_SPAN = 31;
@@ -39,7 +39,7 @@ public final class ManyLessons {
     private static final int ID_LENGTH = 12;
 
     /**
-     * The lessons to come of some days, both included.
+     * The future lessons of some days, both included.
      *
      * @param instructor whose, in any spelling; all if absent
      */
@@ -110,14 +110,17 @@ public final class ManyLessons {
         });
     }
 
-    /** Where they would move by so many days, at the same time of day; one whose new time is taken or has passed stays. */
+    /**
+     * Their new times, this number of days later at the same time of day; a lesson whose new time is taken or has
+     * passed stays.
+     */
     public List<Result> planShift(Which which, int days) {
         return planned(studios.require(which.studio()), ahead(which), days);
     }
 
     /**
-     * Moves those of them that are chosen. They are chosen by their times before the move and not looked for: a lesson
-     * that moved within the days would be found again by a repeat, and move twice.
+     * Moves the chosen lessons. They are chosen by their times before the move and not searched again: a lesson that
+     * moved within the days would be found again by a repeat, and move twice.
      */
     public List<Result> shift(Which which, Set<LessonKey> chosen, int days) {
         Studio studio = studios.require(which.studio());

@@ -28,9 +28,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets a lesson take place at another time. A lesson is its time: the old one is cancelled and the new one made in one
- * transaction, with as many seats taken as were. Then everyone concerned is told the new time and moves along; a server
- * that stops half-way leaves an announcement by which another goes on.
+ * Moves a lesson to another time. The time is part of a lesson's key: the old lesson is cancelled and the new one
+ * created in one transaction, with the same number of taken seats. Then everyone concerned is notified of the new time
+ * and their records move; if a server stops half-way, another continues from an announcement.
  */
 public final class Rescheduling {
     private final Table table;

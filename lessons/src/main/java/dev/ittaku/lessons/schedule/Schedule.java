@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
 public final class Schedule {
     static final int LONGEST_TEXT = 120;
 
-    /** A lesson as someone wants it to be; absent parts stay as they are, an empty instructor removes the instructor. */
+    /** The wanted state of a lesson; absent parts are not changed, an empty instructor removes the instructor. */
     public record Input(
             LessonKey key,
             @Nullable LocalTime endTime,
@@ -126,7 +126,7 @@ public final class Schedule {
         return put(input, again, null);
     }
 
-    /** Adds or changes one of many lessons, which are told together when all of them are written. */
+    /** Adds or changes one of many lessons, which are announced together when all of them are written. */
     Lesson put(Input input, String batch) {
         Studio studio = studios.require(input.key().studio());
         return attempts.until(() -> tryPut(input, studio, false, null, batch));
@@ -164,7 +164,7 @@ public final class Schedule {
         return Optional.of(require(input.key()));
     }
 
-    /** Adds one of many lessons where there is none, not even a cancelled one; they are told together. */
+    /** Adds one of many lessons where there is none, not even a cancelled one; they are announced together. */
     Lesson add(Input input, String batch) {
         Studio studio = studios.require(input.key().studio());
         return create(changes.fresh(input, studio), studio, batch).orElseThrow(() -> Rescheduling.taken(input.key()));
@@ -180,7 +180,7 @@ public final class Schedule {
         return Optional.of(fresh);
     }
 
-    /** Cancels a lesson: everyone concerned is told and their records closed. */
+    /** Cancels a lesson: everyone concerned is notified and their records are closed. */
     public Lesson cancel(LessonKey key) {
         return attempts.until(() -> tryCancel(key, null));
     }

@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes a schedule in: adds what is new and changes what differs; what a file does not name stays. Existing lessons are
- * read studio by studio in order, new ones written a hundred at a time on several threads.
+ * Imports a schedule: adds new lessons and changes existing ones; lessons that the file does not contain stay. Existing
+ * lessons are read studio by studio in order, new ones are written a hundred at a time on several threads.
  */
 public final class ScheduleImport {
     /** Hears how far it is. */
@@ -74,7 +74,7 @@ public final class ScheduleImport {
     /** What a calendar calls a lesson that was not known by it yet. */
     private record Naming(LessonKey lesson, String id) {}
 
-    /** What is to be done with a file's rows. */
+    /** The actions for a file's rows. */
     private static final class Plan {
         final List<RowFault> faults = new ArrayList<>();
         final List<ScheduleRow> fresh = new ArrayList<>();
@@ -228,7 +228,7 @@ public final class ScheduleImport {
         for (ScheduleRow row : rows) {
             Lesson old = byId.get(row.calendarId());
             Lesson target = there.get(row.input().key());
-            // What was cancelled at the new time stays so, unless only a move had cancelled it.
+            // A cancelled lesson at the new time stays cancelled, unless only a move had cancelled it.
             boolean free = target == null || !target.isCancelled() || target.movedTo() != null;
             if (old != null && free) {
                 plan.moved.add(new Move(LessonKey.of(old), row, target != null && !target.isCancelled()));

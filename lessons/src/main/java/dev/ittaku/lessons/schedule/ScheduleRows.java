@@ -73,10 +73,11 @@ public final class ScheduleRows {
     }
 
     /**
-     * Reads a file, or refuses it if it has far too many rows. Text is UTF-8, or else what Japanese spreadsheets write.
+     * Reads a file, or rejects it if it has far too many rows. Text is UTF-8, or else Shift_JIS as Japanese
+     * spreadsheets write it.
      *
-     * @param usualStudio for rows that name none
-     * @param columns what the headings of a CSV stand for
+     * @param usualStudio for rows without a studio
+     * @param columns the fields of a CSV's headings
      * @param zones the zones of studios, for times that are not wall times of the studio
      * @param now from when on repeated events count
      */

@@ -29,15 +29,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One search over all studios and some weeks, day by day. Anybody may ask, also for what no lesson is called: a page reads
- * only so many lessons and says where it stopped, so it may have few items or none although there are more.
+ * One search over all studios and some weeks, day by day. A search may have no results: a page reads a limited number
+ * of lessons and returns where it stopped, so it may have few items or none although there are more.
  */
 public final class ScheduleSearch {
     static final int LONGEST_SPAN = 35;
     static final int LONGEST_TEXT = 120;
-    /** After so many lessons that were looked at a page ends with the day. */
+    /** After reading this number of lessons a page ends with the day. */
     static final int ENOUGH = 500;
-    /** After so many questions to the table, too: days without lessons cost as much as others. */
+    /** Also after this number of queries, because days without lessons cost as much as others. */
     static final int MOST_QUERIES = 100;
 
     private static final int USUAL_SPAN = 28;
@@ -45,11 +45,11 @@ public final class ScheduleSearch {
     private static final Duration FARTHEST_ZONE = Duration.ofHours(12);
 
     /**
-     * What is looked for.
+     * The search.
      *
-     * @param text words that stand in the names of lesson, instructor and studio, all of them
-     * @param from absent for lessons to come
-     * @param free only lessons that have a free seat, or of which nobody knows
+     * @param text words that all occur in the names of lesson, instructor and studio
+     * @param from absent for future lessons
+     * @param free only lessons with a free seat, or with an unknown number
      */
     public record Input(
             String text, @Nullable LocalDate from, @Nullable LocalDate to, boolean free) {
@@ -90,7 +90,7 @@ public final class ScheduleSearch {
         LocalDate to = input.to() == null ? from.plusDays(USUAL_SPAN - 1) : input.to();
         check(from, to);
         List<String> words = words(input.text());
-        // What is looked for is part of what the cursor belongs to.
+        // A cursor is bound to the search.
         Query<StudioEntry> asked = StudioItems.STUDIOS
                 .of(None.NONE)
                 .scope(String.join(" ", words) + "|" + input.from() + "|" + input.to() + "|" + input.free());

@@ -13,9 +13,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values as people and spreadsheets write them: {@code 2026/11/20}, {@code 2026年11月20日}, {@code 9:00},
- * {@code １９：３０}, {@code 19時30分}, {@code 20名}. A day is always year, month, day: whether 5/6 is in May or in June
- * cannot be told.
+ * Values as people and spreadsheets write them: {@code 2026/11/20}, {@code 2026年11月20日}, {@code 9:00}, {@code １９：３０},
+ * {@code 19時30分}, {@code 20名}. A day is always year, month, day, because 5/6 could be in May or in June.
  */
 final class WrittenValues {
     private static final int LONGEST = 40;
@@ -81,13 +80,13 @@ final class WrittenValues {
         return Integer.valueOf(found.group(1));
     }
 
-    /** Full-width digits and signs become plain ones; nothing longer than any value is looked at. */
+    /** Full-width digits and signs become plain ones; texts longer than any value are not converted. */
     private static String plain(String text) {
         String some = text.length() > LONGEST ? text.substring(0, LONGEST) : text;
         return Normalizer.normalize(some, Normalizer.Form.NFKC).strip();
     }
 
-    /** Shows the value, since whoever reads the report may not have the file at hand. */
+    /** Shows the value, because the reader of the report may not have the file at hand. */
     static LessonsRefusal bad(String field, String code, String value, String rule) {
         return new LessonsRefusal(Reason.INVALID, field, Fault.of(code, rule + ", not '{value}'", shown(value)));
     }

@@ -39,9 +39,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who came to a lesson, as its studio notes it: those who had booked, those who did not come, and those who came unannounced.
- * In a managed studio seats follow in the same transaction: the seat of a no-show can be given to somebody at the door, and
- * nobody at the door gets a seat that is not there.
+ * The attendance of a lesson, as its studio notes it: people who had booked, people who did not come, and people who
+ * came without booking. In a managed studio seats follow in the same transaction: the seat of a no-show can be given to
+ * somebody at the door, and nobody at the door gets a seat that does not exist.
  */
 public final class Attendance {
     /** From when on people are let in. */
@@ -82,9 +82,9 @@ public final class Attendance {
     }
 
     /**
-     * Notes how many of those who were booked together came.
+     * Notes how many people of a booking came.
      *
-     * @param came 0 is a no-show, which can be told from the start on; null if it is not known after all
+     * @param came 0 is a no-show, which can be noted from the start on; null removes the note
      */
     public UserLesson note(String userId, LessonKey key, @Nullable Integer came) {
         return attempts.until(() -> tryNote(userId, key, came));
@@ -113,7 +113,7 @@ public final class Attendance {
         return table.transact(transaction).isDone() ? Optional.of(after) : Optional.empty();
     }
 
-    /** After the start nobody waits in turn any more: what is freed is free for whoever stands at the door. */
+    /** After the start the waitlist is no longer used: a freed seat is free for people at the door. */
     private static void move(Transaction transaction, ReadLesson read, int freed) {
         if (freed == 0) {
             return;
@@ -126,7 +126,7 @@ public final class Attendance {
         transaction.update(StudioItems.LESSON, read.key().itemKey(), Update.of(LessonFields.FREE.add(freed)), there);
     }
 
-    /** Lets in a member who has not booked; whoever has is noted as having come. */
+    /** Adds a member who has not booked; a member who has is noted as having come. */
     public UserLesson admit(String userId, LessonKey key, @Nullable Integer people) {
         UserLesson booked = attempts.until(() -> tryAdmit(userId, key, people));
         return booked.came() == null || booked.came() == 0 ? note(userId, key, booked.seats()) : booked;

@@ -44,7 +44,7 @@ public final class SeatCounts {
         this.attempts = attempts;
     }
 
-    /** Takes a report; all who wait and whom the seats are enough for now, and were not before, are told once. */
+    /** Processes a report; all entries that the seats are enough for now, and were not before, are notified once. */
     public Lesson report(LessonKey key, int free, @Nullable Integer capacity) {
         Studios.range("free", free, 0, Studios.LARGEST);
         Studios.range("capacity", capacity, 1, Studios.LARGEST);

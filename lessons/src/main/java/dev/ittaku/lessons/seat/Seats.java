@@ -141,7 +141,7 @@ public final class Seats {
         }
         Condition condition = LessonFields.SCHEDULED.and(LessonFields.FREE.atLeast(seats));
         if (read.inTurn(now)) {
-            // Groups may wait for whom the free seats are too few: then these are for whoever comes.
+            // Groups may wait that need more seats than are free: then anyone can book these seats.
             condition = condition.and(
                     lesson.waiting() == 0
                             ? LessonFields.NOBODY_WAITS
@@ -194,7 +194,7 @@ public final class Seats {
         return done ? Optional.of(booking) : Optional.empty();
     }
 
-    /** Gives a booking back; the seat goes to those who wait. A booking that is closed stays as it is. */
+    /** Cancels a booking; the seat goes to people who wait. A closed booking is not changed. */
     public UserLesson cancel(String userId, LessonKey key) {
         return cancel(userId, key, Revision.ANY);
     }
@@ -204,7 +204,7 @@ public final class Seats {
         return attempts.until(() -> tryCancel(userId, key, false, revision));
     }
 
-    /** An admin takes a booking back; its user is told. */
+    /** An admin cancels a booking; its user is notified. */
     public void takeBack(String userId, LessonKey key) {
         UserLesson booking = relations
                 .find(userId, key, RelationType.BOOKING)

@@ -45,9 +45,9 @@ public final class ScheduleFetch {
     }
 
     /**
-     * Fetches it.
+     * Fetches the file.
      *
-     * @param whole whether also what has not changed since the last time
+     * @param whole whether to fetch it even if it has not changed since the last time
      */
     Fetched fetch(ScheduleSource source, boolean whole) {
         Map<String, String> headers = new LinkedHashMap<>();

@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * An address that a studio's schedule is fetched from.
  *
- * @param url a secret, since many calendars are private by their address alone
+ * @param url a secret, because many calendars are protected only by their address
  * @param nextAt when to fetch it next
- * @param etag what the last answer was called there, to ask only for what differs
- * @param takenAt when all of it was taken in last
- * @param last what came of the last attempt
- * @param leaseOwner the server that has it in hand, until {@code leaseUntil}
+ * @param etag the entity tag of the last answer, to request only changes
+ * @param takenAt when the whole file was last imported
+ * @param last the result of the last attempt
+ * @param leaseOwner the server that holds the lease, until {@code leaseUntil}
  */
 public record ScheduleSource(
         String code,

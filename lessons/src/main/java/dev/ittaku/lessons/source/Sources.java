@@ -33,16 +33,16 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Schedules that are fetched from an address by themselves and taken in like a file. A source writes the lessons of its studio
- * and that studio's rooms, and no others. One server at a time has a source in hand; whatever goes wrong is kept as the last
- * result and retried at the next time.
+ * Schedules that are fetched from an address automatically and imported like a file. A source may write only the
+ * lessons of its studio and that studio's rooms. One server at a time has the lease of a source; a failure is stored as
+ * the last result and retried at the next time.
  */
 public final class Sources {
     private static final int SHORTEST = 15;
     private static final int LONGEST = (int) Duration.ofDays(7).toMinutes();
     private static final int MOST_REFUSALS = 20;
     private static final Duration LEASE = Duration.ofMinutes(5);
-    /** Repeated events of a calendar that never changes reach further into the future as time goes by. */
+    /** Repeated events of an unchanged calendar reach further into the future as time passes. */
     private static final Duration WHOLE_EVERY = Duration.ofDays(7);
 
     static final Fault FAILED = Fault.of("SOURCE_FAILED", "The schedule could not be imported; it will be retried.");
@@ -136,7 +136,7 @@ public final class Sources {
                         Reason.BUSY, "The schedule is being fetched at this moment; look again soon."));
     }
 
-    /** Fetches what is due; says when the next one is. */
+    /** Fetches due sources; returns when the next one is due. */
     public Optional<Instant> run() {
         Instant now = clock.instant();
         List<ScheduleSource> all;
@@ -155,7 +155,7 @@ public final class Sources {
                 .min(Instant::compareTo);
     }
 
-    /** Fetches one that nobody has in hand, if the condition is true: another server may just have fetched it. */
+    /** Fetches a source that nobody has leased, if the condition is true: another server may just have fetched it. */
     private Optional<ScheduleSource> take(ScheduleSource seen, Condition also, boolean whole) {
         return leases.take(SourceItems.SOURCE.keyOf(seen), LEASE, also).flatMap(source -> carryOut(source, whole));
     }
@@ -203,10 +203,10 @@ public final class Sources {
     }
 
     /**
-     * What became of a file.
+     * The result of a file.
      *
-     * @param whole whether the same file would come to the same: no row was left out for what is here and may change, such as
-     *     a room that is not set up yet
+     * @param whole whether importing the same file again would give the same result: no row was skipped for a reason
+     *     that may change here, such as a room that is not set up yet
      */
     private record TakenIn(Result result, boolean whole) {}
 

@@ -45,7 +45,7 @@ public record Lesson(
         return status == LessonStatus.CANCELLED;
     }
 
-    /** A lesson that takes place and that nobody has to do with yet. */
+    /** A lesson that takes place, without any records yet. */
     public static LessonBuilder at(LessonKey key, Instant now) {
         return new LessonBuilder(key, now);
     }
@@ -67,7 +67,7 @@ public record Lesson(
         return number(queued);
     }
 
-    /** How many wait for so many seats at once; 1 is for those who wait alone. */
+    /** How many entries wait for this number of seats; 1 is for single people. */
     public int waitingGroups(int size) {
         return switch (size) {
             case 2 -> number(queuedPairs);

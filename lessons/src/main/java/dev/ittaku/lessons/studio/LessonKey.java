@@ -21,7 +21,7 @@ public record LessonKey(String studio, LocalDate date, LocalTime time) implement
             .thenComparing(key -> key.time)
             .thenComparing(key -> key.studio);
 
-    /** Reads the three parts as they stand in addresses and files. */
+    /** Reads the three parts as written in addresses and files. */
     public static LessonKey parse(String studio, String date, String time) {
         LocalDate day = date("lessonDate", date);
         if (day.getYear() < FIRST_YEAR || day.getYear() > LAST_YEAR) {

@@ -4,7 +4,7 @@ import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import java.time.Instant;
 
-/** A lesson as it was read just now, with what follows from its studio. */
+/** A lesson as it was just read, with its studio's settings. */
 public record ReadLesson(Lesson lesson, Studio studio, LessonTimes times) {
     /** The largest group that stays together. */
     public static final int LARGEST_GROUP = 4;
@@ -39,7 +39,7 @@ public record ReadLesson(Lesson lesson, Studio studio, LessonTimes times) {
         return lesson.isCancelled() && lesson.movedTo() != null;
     }
 
-    /** What is asked about the old time of a lesson is asked by somebody who has not seen the new one. */
+    /** A request for the old time of a lesson comes from somebody who has not seen the new one. */
     public LessonsRefusal moved() {
         String to = lesson.movedTo();
         LessonKey key = to == null ? key() : LessonKey.parse(to);

@@ -52,7 +52,7 @@ final class Rooms {
         }
     }
 
-    /** Makes a studio the room that it wants to be, and counts it there. */
+    /** Makes a studio a room of the studio that it names, and counts it there. */
     Studio place(Transaction transaction, Optional<Studio> before, Studio input) {
         String whole = input.belongsTo();
         String left = before.map(Studio::belongsTo).orElse(null);

@@ -76,7 +76,7 @@ public record Studio(
         return rooms != null && rooms > 0;
     }
 
-    /** What people call it who do not see it among the rooms of its studio. */
+    /** Its name outside of the list of its studio's rooms. */
     public String fullName() {
         return belongsToName == null ? name : belongsToName + " " + name;
     }
@@ -103,7 +103,7 @@ public record Studio(
                 rooms);
     }
 
-    /** Returns the studio as it is to be written: with a later version, and with the number of its rooms. */
+    /** Returns the studio to be written: with a later version, and with the number of its rooms. */
     public Studio written(String stripped, Instant at, @Nullable Integer hasRooms) {
         return new Studio(
                 code,

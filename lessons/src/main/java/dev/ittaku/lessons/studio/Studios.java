@@ -52,7 +52,7 @@ public final class Studios {
                 .item();
     }
 
-    /** The studio, or a refusal that says there is none. */
+    /** The studio, or an error that it does not exist. */
     public Studio require(String code) {
         return find(code).orElseThrow(() -> new LessonsRefusal(Reason.NOT_FOUND, "There is no studio '" + code + "'."));
     }

@@ -37,16 +37,19 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Carries out announcements: puts a message for everyone concerned into the outbox and lets their records follow. Every
- * step can be repeated, since a message's id is made from lesson, opening, user and channel; so an announcement that a
- * crash interrupted is simply told again.
+ * Processes announcements: puts a message for everyone concerned into the outbox and updates their records. Every step
+ * can be repeated, because a message's id is made from lesson, opening, user and channel; so an announcement that a
+ * crash interrupted is simply processed again.
  */
 public final class Announcements {
-    /** An index may lag: what was written just before a cancellation is found by a second look. */
+    /** An index may be behind: records written just before a cancellation are found by a second query. */
     private static final Duration SECOND_LOOK = Duration.ofMinutes(1);
 
     private static final Duration TELLING = Duration.ofSeconds(5);
-    /** This long after its last lesson was written, an import has certainly stopped and will not tell anybody itself. */
+    /**
+     * This long after its last lesson was written, an import has certainly stopped and will not announce anything
+     * itself.
+     */
     private static final Duration IMPORTING = Duration.ofMinutes(2);
 
     private static final int AT_ONCE = 1000;
@@ -92,14 +95,17 @@ public final class Announcements {
         }
     }
 
-    /** From when on an announcement was probably left by a server that died: whoever writes one tells it at once. */
+    /**
+     * From this age on an announcement was probably left by a server that died, because its writer processes it at
+     * once.
+     */
     public Optional<Instant> nextLeft() {
         return table.page(QueueItems.ANNOUNCEMENTS.of(None.NONE)).items().stream()
                 .map(announcement -> announcement.createdAt().plus(announcement.batch() == null ? TELLING : IMPORTING))
                 .min(Comparator.naturalOrder());
     }
 
-    /** Tells what has not been told to the end; says how many announcements are done with. */
+    /** Processes announcements that were not completed; returns how many are done. */
     public int resume() {
         int done = 0;
         Map<String, List<Announcement>> batches = new LinkedHashMap<>();
@@ -124,13 +130,13 @@ public final class Announcements {
 
     private List<Announcement> open() {
         try (Stream<Announcement> all = table.stream(QueueItems.ANNOUNCEMENTS.of(None.NONE))) {
-            // Whoever moves along with a lesson is not told that it is new at its new time.
+            // People who move with a lesson are not notified that it is new at its new time.
             return all.sorted(Comparator.comparing(announcement -> announcement.kind() != Kind.MOVED))
                     .toList();
         }
     }
 
-    /** Tells whoever follows lessons of a batch of all of them at once; if that fails, {@link #resume} will. */
+    /** Notifies followers of all lessons of a batch at once; if that fails, {@link #resume} will. */
     public void tellTogether(String batch) {
         try {
             together(
@@ -143,7 +149,7 @@ public final class Announcements {
         }
     }
 
-    /** A follower gets one message for a batch, whoever tells it and how often. */
+    /** A follower gets one message for a batch, however often and by whom it is written. */
     private void together(String batch, List<Announcement> announcements) {
         List<ReadLesson> added = announcements.stream()
                 .map(announcement -> lessons.find(announcement.key()))
@@ -225,7 +231,7 @@ public final class Announcements {
         }
     }
 
-    /** What nobody in line took is told to those who follow the lesson, once for each lesson. */
+    /** Followers of the lesson are notified of seats that nobody in line took, once for each lesson. */
     private void stillOpen(ReadLesson read) {
         if (read.moves(clock.instant()) && read.lesson().freeSeats() > 0) {
             followers.tell(
@@ -273,7 +279,10 @@ public final class Announcements {
         table.write(all);
     }
 
-    /** Sends the message first: a second message with the same id is dropped, but nobody would be told of a record that is closed first. */
+    /**
+     * Writes the message first: a second message with the same id is dropped, but a record that was closed first would
+     * get no message.
+     */
     private void close(UserLesson record, Announcement announcement, ReadLesson read) {
         Notice notice = notice(Notice.Kind.LESSON_CANCELLED, announcement, read);
         outbox.write(notices.compose(notices.contact(record.userId()), notice));
@@ -285,7 +294,7 @@ public final class Announcements {
         userLessons.transact(transaction);
     }
 
-    /** The message first, like {@link #close}; the record still says what it was before. */
+    /** The message first, like {@link #close}; the record still has the old values. */
     private void follow(UserLesson record, Announcement announcement, ReadLesson read) {
         UserLesson after = record.following(read.lesson(), clock.instant());
         boolean same = after.lessonName().equals(record.lessonName())

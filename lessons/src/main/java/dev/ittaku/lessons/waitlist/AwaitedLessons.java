@@ -36,7 +36,7 @@ public final class AwaitedLessons {
 
     private static final int AT_ONCE = 500;
 
-    /** Those for whom a seat is held do not wait for one. */
+    /** People with a held seat do not wait for one. */
     private static final Condition WAITS = UserLessonsTable.USER_LESSON
             .field(UserLesson::type)
             .is(RelationType.WAITLIST)

@@ -22,7 +22,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Seats that are held for somebody who waits, until they are given up or the time for taking them is over. */
+/** Seats that are held for people on the waitlist, until they are declined or their time has passed. */
 public final class Claims {
     private final Table table;
     private final Clock clock;
@@ -58,13 +58,13 @@ public final class Claims {
         this.attempts = attempts;
     }
 
-    /** Adds to a transaction that a held seat is given up and goes to whoever is next. */
+    /** Adds to a transaction that a held seat is declined and goes to the next entry. */
     PassedOn giveUp(Transaction transaction, ReadLesson read, UserLesson waiting) {
         drop(transaction, waiting);
         return promotions.passOn(transaction, read, waiting.seats(), Cause.DECLINED);
     }
 
-    /** Adds what removes the claim of a user whose seat is held. */
+    /** Adds the removal of the claim of a user with a held seat. */
     static void drop(Transaction transaction, UserLesson waiting) {
         Instant until = waiting.claimUntil();
         if (until != null) {
@@ -80,7 +80,7 @@ public final class Claims {
         return table.first(QueueItems.CLAIMS_LAPSED.of(None.NONE)).item().map(Claim::until);
     }
 
-    /** Lets every claim lapse that was not taken in time; says how many. */
+    /** Expires every claim that was not taken in time; returns how many. */
     public int lapse() {
         int lapsed = 0;
         List<Claim> due = table.page(QueueItems.CLAIMS_LAPSED

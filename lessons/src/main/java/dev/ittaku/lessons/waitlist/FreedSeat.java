@@ -40,10 +40,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What becomes of seats that are given back in a managed studio, in the transaction that gives them back: whose {@link
- * Turn} it is gets them, or they become free. What must stay true: a lesson's capacity is always what is free, booked and
- * held; whoever is told of a seat is told in the same transaction; and while the queue moves, no seats are free that are
- * enough for someone who waits, except where the waitlist is by notice, where all who wait may try.
+ * The further use of freed seats in a managed studio, in the transaction that frees them: the entry whose {@link Turn}
+ * it is gets them, or they become free. What must stay true: a lesson's capacity is always the sum of free, booked and
+ * held seats; a message about a seat is written in the same transaction as the seat; and before the cut-off, no seats
+ * are free that are enough for an entry in line, except with {@code notify}, where everyone who waits may book.
  */
 public final class FreedSeat {
     private static final Duration SHORTEST_CLAIM = Duration.ofMinutes(2);
@@ -105,8 +105,8 @@ public final class FreedSeat {
     }
 
     /**
-     * Makes seats free, with an announcement where they are enough for someone who waits in turn, where they are now enough for
-     * someone who waits to be told, or where that opens a full lesson for those who follow it.
+     * Makes seats free, with an announcement if they are enough for an entry that waits in turn, if they are now enough
+     * for an entry that waits to be notified, or if that opens a full lesson for its followers.
      */
     public Optional<Announcement> open(Transaction transaction, ReadLesson read, int seats, Cause cause, Instant now) {
         Lesson lesson = read.lesson();
@@ -140,7 +140,7 @@ public final class FreedSeat {
         return announcement(read, kind, now, null, null);
     }
 
-    /** Announces that so many seats are free now. */
+    /** Announces the present number of free seats. */
     public static Announcement opened(ReadLesson read, int free, Instant now) {
         return announcement(read, Kind.OPENED, now, read.lesson().freeSeats(), free);
     }
@@ -162,8 +162,8 @@ public final class FreedSeat {
     }
 
     /**
-     * Gives seats to whose turn it is: books them, or holds them where the waitlist is by claims or the user already has
-     * something booked at the same time. False if that user's record no longer says so.
+     * Gives seats to the entry whose turn it is: books them, or holds them if the waitlist works with claims or the
+     * user has booked something at the same time. False if that user's record no longer allows it.
      *
      * @param all how many seats there are to give
      * @param left by how much the free seats change
@@ -213,7 +213,7 @@ public final class FreedSeat {
         return true;
     }
 
-    /** Why the seats go where they go, for whoever asks. */
+    /** The reason for the decision, which people can read. */
     private void write(
             Transaction transaction,
             ReadLesson read,

@@ -5,7 +5,7 @@ import dev.ittaku.lessons.notice.Notices;
 import dev.ittaku.lessons.notice.Outbox;
 import dev.ittaku.lessons.studio.ReadLesson;
 
-/** Tells somebody that a lesson has moved: once, whatever they have to do with it and whoever takes them along. */
+/** Notifies somebody that a lesson has moved: once, whatever records they have and whoever moves them. */
 public final class MoveNotice {
     private final Notices notices;
     private final Outbox outbox;
@@ -15,7 +15,10 @@ public final class MoveNotice {
         this.outbox = outbox;
     }
 
-    /** Sent before the record moves: a second message with the same id is dropped, but nobody would be told of a record that moves first. */
+    /**
+     * Written before the record moves: a second message with the same id is dropped, but a record that moves first
+     * would get no message.
+     */
     void write(String userId, ReadLesson before) {
         write(userId, before, Notice.Kind.LESSON_MOVED);
     }

@@ -20,9 +20,9 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Takes the queue of a lesson along to its new time, everyone with the place they had. While some are still in line at the
- * old time, the lesson says so ({@code movedFrom}), and whoever reads it to decide something completes the queue first: so
- * no seat is given to somebody behind a person who has not arrived yet, and it does not matter which server does it or
+ * Moves the queue of a lesson to its new time, everyone with the same place. While some are still in line at the old
+ * time, the lesson has {@code movedFrom}, and code that reads it to make a decision completes the queue first. So no
+ * seat is given to somebody after a person who has not moved yet, and it does not matter which server does it or
  * whether one stopped half-way.
  */
 public final class MovedQueue implements Lessons.Arrival {

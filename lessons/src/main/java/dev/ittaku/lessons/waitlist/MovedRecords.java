@@ -28,8 +28,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes bookings, held seats, favourites and walk-ins along to a lesson's new time, each in one transaction. Their seats
- * were taken there by the move itself, so nobody can lose one on the way. Every step can be repeated.
+ * Moves bookings, held seats, favourites and walk-ins to a lesson's new time, each in one transaction. Their seats were
+ * taken there by the move itself, so nobody can lose one in between. Every step can be repeated.
  */
 public final class MovedRecords {
     /** Nobody moves a lesson so often before its people have arrived. */
@@ -77,7 +77,7 @@ public final class MovedRecords {
         return at.lesson().isCancelled() ? Optional.empty() : Optional.of(at);
     }
 
-    /** Takes one record along and tells its user; false if it changed meanwhile. */
+    /** Moves one record and notifies its user; false if it changed meanwhile. */
     boolean bring(UserLesson record, ReadLesson before) {
         if (record.source() == RecordSource.OWN) {
             return true; // of no schedule's lesson
@@ -96,7 +96,7 @@ public final class MovedRecords {
                 && table.transact(transaction).isDone();
     }
 
-    /** A user's record, as they saw it; if it has moved along with its lesson, they are told where it is. */
+    /** A user's record, as they saw it; if it has moved with its lesson, the error names the new time. */
     public UserLesson require(String userId, LessonKey key, RelationType type, Revision revision) {
         UserLesson found = relations
                 .find(userId, key, type)
@@ -157,7 +157,7 @@ public final class MovedRecords {
         return !record.hasClaim() || until == null || until.isBefore(cutoff) ? until : cutoff;
     }
 
-    /** Those who came without an account, and then the seats that were left for whoever waits. */
+    /** Walk-ins without an account, and then the remaining seats for people who wait. */
     void finish(ReadLesson before) {
         Optional<ReadLesson> there = destination(before);
         try (Stream<WalkIn> guests =

@@ -7,7 +7,7 @@ import java.util.Optional;
 /** What became of passing a freed seat on. */
 public sealed interface PassedOn {
     /**
-     * What was read is no longer true: everything must be read again.
+     * The data that was read has changed: everything must be read again.
      *
      * @param gone an entry of the queue whose user does not wait any more
      */

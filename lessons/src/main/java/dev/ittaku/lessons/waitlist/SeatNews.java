@@ -10,7 +10,7 @@ import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
 import java.util.Set;
 
-/** Whether a message about a seat is still true when it goes out: it may have waited for the end of quiet hours. */
+/** Whether a message about a seat is still true when it is sent: it may have waited for the end of quiet hours. */
 public final class SeatNews {
     private static final Set<String> OF_FREE_SEATS =
             Set.of(Notice.Kind.SEAT_FREE.text(), Notice.Kind.FOLLOWED_SEAT_FREE.text());
@@ -23,7 +23,7 @@ public final class SeatNews {
         this.relations = relations;
     }
 
-    /** False if the seat or the booking it tells of is gone. */
+    /** False if the seat or the booking of the message is no longer there. */
     public boolean isTrue(OutboxMessage message) {
         String lesson = message.details().get(Notice.LESSON);
         if (lesson == null) {

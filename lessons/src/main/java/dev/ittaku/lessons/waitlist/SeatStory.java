@@ -49,7 +49,7 @@ public final class SeatStory {
         return relations.require(userId, key, RelationType.WAITLIST);
     }
 
-    /** Takes a user's name out of what was decided about a lesson. */
+    /** Removes a user's name from the decisions about a lesson. */
     public void forget(String userId, LessonKey key) {
         List<SeatDecision> theirs;
         try (Stream<SeatDecision> all = table.stream(query(key)

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /**
  * Decides whose turn it is. First come, first served; a group gets all its seats at once or none, keeps its place while
- * there are too few for it, and does not keep those behind it from seats that it cannot use.
+ * there are too few for it, and does not block entries after it from seats that it cannot use.
  *
  * @param next who gets seats
  * @param passedOver how many groups before them are too large
@@ -28,12 +28,12 @@ public record Turn(Optional<QueueEntry> next, int passedOver, Why why) {
         return new Turn(Optional.empty(), tooLarge, tooLarge == 0 ? Why.NOBODY_WAITS : Why.NOBODY_FITS);
     }
 
-    /** Whether somebody waits whom so many seats are enough for, by what a lesson counts. */
+    /** Whether somebody waits for whom this number of seats is enough, by the lesson's counts. */
     public static boolean isSomeones(int seats, Lesson lesson) {
         return isSomeones(0, seats, lesson);
     }
 
-    /** Whether somebody waits whom so many seats are enough for, and so many before were not. */
+    /** Whether somebody waits for whom this number of seats is enough, and the number before was not. */
     public static boolean isSomeones(int before, int seats, Lesson lesson) {
         for (int size = before + 1; size <= Math.min(seats, ReadLesson.LARGEST_GROUP); size++) {
             if (lesson.waitingGroups(size) > 0) {

@@ -80,7 +80,7 @@ public final class Waitlist {
         return join(userId, key, 1, revision);
     }
 
-    /** Joins as a group, which gets so many seats at once or none. */
+    /** Joins as a group, which gets all of its seats at once or none. */
     public UserLesson join(String userId, LessonKey key, int party, Revision revision) {
         return attempts.until(() -> tryJoin(userId, key, party, revision));
     }
@@ -135,7 +135,7 @@ public final class Waitlist {
         return new QueueEntry(key.studio(), key.date(), key.time(), entered, userId, times.kept(), party);
     }
 
-    /** Leaves the queue, or gives up the seat that is held. */
+    /** Leaves the queue, or declines the held seat. */
     public UserLesson leave(String userId, LessonKey key) {
         return leave(userId, key, Revision.ANY);
     }
@@ -227,7 +227,7 @@ public final class Waitlist {
         return place == 0 ? Optional.empty() : Optional.of((int) place);
     }
 
-    /** Notes on a waitlist entry that its user was told of a seat: after a message went out, never before. */
+    /** Notes on a waitlist entry that its user was notified of a seat: after a message was sent, never before. */
     public void told(OutboxMessage message) {
         String lesson = message.details().get(Notice.LESSON);
         if (lesson != null && OF_A_SEAT.contains(message.kind())) {

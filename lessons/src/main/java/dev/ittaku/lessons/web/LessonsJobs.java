@@ -29,7 +29,7 @@ class LessonsJobs implements Jobs {
     private static final Duration LEASE = Duration.ofMinutes(1);
     /** Short, since another server may know of something due that this one does not. */
     private static final Duration MOVES_LEASE = Duration.ofSeconds(10);
-    /** Another server is at it, or something is left that may have to be told again. */
+    /** Another server is processing it, or something is left that may have to be repeated. */
     private static final Duration AGAIN = Duration.ofSeconds(5);
 
     private final LessonsServices services;

@@ -38,7 +38,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Puts together what tells people about their lessons: their settings, the ways out, and the links in messages. */
+/** Wires the notifications of lessons: settings, channels, and the links in messages. */
 @Singleton
 class NoticeAssembly {
     private final Table lessons;

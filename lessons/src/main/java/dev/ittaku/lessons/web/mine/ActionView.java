@@ -8,7 +8,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a message's link is about: the lesson, not the person.
+ * The content of a message's link: the lesson, not the person.
  *
  * @param action claim, decline, book, leave or cancel
  * @param state open, done, gone or late

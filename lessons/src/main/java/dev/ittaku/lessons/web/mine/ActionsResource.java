@@ -14,7 +14,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 
-/** What the links of messages do. The link's secret comes in the body: so it stands in no log of addresses. */
+/** The actions of links in messages. The link's secret is sent in the body, so it is in no log of addresses. */
 @Path("/api/lessons/actions")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)

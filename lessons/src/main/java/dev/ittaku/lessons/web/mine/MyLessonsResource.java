@@ -52,7 +52,7 @@ public class MyLessonsResource {
 
     private static final Set<String> CHANGEABLE = Set.of("notes", "status");
 
-    /** What can be changed of a record; what is left out stays, null takes notes away. */
+    /** The fields of a record that can be changed; omitted ones stay, null removes notes. */
     public record Change(@Nullable String notes, @Nullable String status) {}
 
     private final MyLessons lessons;
@@ -141,7 +141,7 @@ public class MyLessonsResource {
         LessonKey lesson = LessonKey.parse(studio, date, time);
         MyLessons.Input asked = input == null ? MyLessons.Input.NONE : input.asked();
         MyLessons.Put put = lessons.put(user, lesson, type(type), asked, ETags.revision(ifMatch));
-        // People who wait without a working channel must learn it now, not when the seat is gone.
+        // People who wait without a working channel must learn it now, not when it is too late for a seat.
         Boolean reachable = type(type) == RelationType.WAITLIST ? settings.isReachable(user) : null;
         return answer(put.isNew() ? 201 : 200, put.mine(), reachable);
     }

@@ -39,7 +39,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.jspecify.annotations.Nullable;
 
-/** How the caller wants to be reached, and what was sent. */
+/** The caller's notification settings, and sent messages. */
 @Path("/api/lessons/me/notifications")
 @Produces(MediaType.APPLICATION_JSON)
 public class NotificationsResource {

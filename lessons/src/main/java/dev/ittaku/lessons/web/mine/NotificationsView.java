@@ -21,10 +21,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the caller wants to be reached. In JSON the parts' properties stand side by side in one object.
+ * The caller's notification settings. In JSON the parts' properties are side by side in one object.
  *
- * @param webhookSecret signs what is sent to the webhook
- * @param vapidPublicKey what a browser needs to subscribe
+ * @param webhookSecret signs the messages to the webhook
+ * @param vapidPublicKey needed by a browser to subscribe
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record NotificationsView(
@@ -120,7 +120,7 @@ public record NotificationsView(
     /** Which channel to try; all chosen ones if left out. */
     public record Trial(@Nullable String channel) {}
 
-    /** What was sent, or not, and why; without a channel if another system sent it before. */
+    /** A message that was sent or not, and why; without a channel if another system sent it before. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Sent(
             String id,

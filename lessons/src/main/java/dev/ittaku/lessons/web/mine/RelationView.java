@@ -55,7 +55,7 @@ public record RelationView(
         }
     }
 
-    /** What comes with a new record; the lesson's own details count only while no schedule has the lesson. */
+    /** The data of a new record; the lesson's own details are used only while no schedule has the lesson. */
     public record Input(
             @Nullable String notes,
             @Nullable String lessonName,

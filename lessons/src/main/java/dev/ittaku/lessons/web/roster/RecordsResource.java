@@ -88,7 +88,7 @@ public class RecordsResource {
                 .build();
     }
 
-    /** Which records, as they are asked for. */
+    /** A filter for records. */
     private record Wanted(
             RelationType type,
             @Nullable LocalDate from,

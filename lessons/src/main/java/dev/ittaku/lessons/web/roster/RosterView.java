@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Who comes to a lesson, for whom a seat is held, who waits, and who came without an account; for admins. */
+/** The people of a lesson: booked, with a held seat, waiting, and without an account; for admins. */
 public record RosterView(List<Guest> booked, List<Guest> held, List<Guest> waiting, List<Guest> walkIns) {
     /**
      * Somebody, and since when.

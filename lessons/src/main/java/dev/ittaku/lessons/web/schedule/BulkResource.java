@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 @Consumes(MediaType.APPLICATION_JSON)
 public class BulkResource {
-    /** Lessons to come of some days, both included; of one instructor, if one is named. */
+    /** Future lessons of some days, both included; of one instructor, if one is named. */
     public record Cancel(
             @NotNull String studioCode,
             @NotNull String from,

@@ -127,7 +127,7 @@ public class ImportResource {
         }
     }
 
-    /** Also by its name alone; whoever mistypes it must not get a real import. */
+    /** Also without a value; a mistyped value must not cause a real import. */
     private static boolean isDry(@Nullable String word, boolean named) {
         if (word == null || word.isEmpty()) {
             return named;

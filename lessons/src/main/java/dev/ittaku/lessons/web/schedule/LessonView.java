@@ -30,9 +30,9 @@ public record LessonView(
         @JsonUnwrapped Moments moments,
         @Schema(format = "date-time") String updatedAt) {
     /**
-     * How many people it takes.
+     * The seats of a lesson.
      *
-     * @param free null if nobody knows
+     * @param free null if unknown
      * @param queued how many wait
      */
     @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -62,7 +62,7 @@ public record LessonView(
             @Nullable Integer free,
             @Nullable String status) {}
 
-    /** Reported seats: how many are free, or that nobody knows any more. */
+    /** Reported seats: how many are free, or that the number is unknown. */
     public record Seats(
             @Nullable Integer free,
             @Nullable Integer capacity,

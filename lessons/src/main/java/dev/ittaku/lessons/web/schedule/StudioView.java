@@ -30,7 +30,7 @@ public record StudioView(
         @Nullable Integer reminderMinutes,
         @Nullable String belongsTo,
         String fullName) {
-    /** What an admin sets; what is left out gets its usual value. */
+    /** The settings of a studio; omitted ones get their defaults. */
     public record Input(
             @NotNull String name,
             @Nullable String timeZone,

@@ -18,12 +18,12 @@ public final class PeopleNames {
         this.accounts = accounts;
     }
 
-    /** Empty for an account that is gone. */
+    /** Empty for a deleted account. */
     public Optional<String> of(String userId) {
         return account(userId).map(Account::username);
     }
 
-    /** What they want to be called; null for whoever has chosen nothing. */
+    /** Their display name; null if they have chosen none. */
     @Nullable
     public String display(String userId) {
         return account(userId).map(Account::displayName).orElse(null);
