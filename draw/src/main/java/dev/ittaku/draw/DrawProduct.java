@@ -12,7 +12,7 @@ import java.util.Set;
 
 /** The draw-and-guess game. */
 public final class DrawProduct implements Product {
-    /** The cookie that a player is known by: nobody needs an account to play. */
+    /** The cookie that identifies a player: nobody needs an account to play. */
     public static final String PLAYER_COOKIE = "ittaku_player";
 
     @Override

@@ -35,7 +35,7 @@ public final class DrawRemoval implements AccountRemoval {
                 rooms.removeName(one.gameId(), one.playerId())
                         .ifPresent(name -> reports.rename(one.gameId(), one.playerId(), name));
             } catch (RoomMissing e) {
-                // The game is gone with everything in it.
+                // The game was deleted with everything in it.
             } catch (RoomElsewhere e) {
                 elsewhere = Optional.of(e);
                 continue;

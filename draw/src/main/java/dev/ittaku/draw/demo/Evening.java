@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A game that was played some evening ago: two rounds, eight drawings, wrong guesses and right ones. It is played through
- * the rooms like any other, on a clock that runs as fast as it is told.
+ * A sample game of an earlier evening: two rounds, eight drawings, wrong guesses and right ones. It is played through
+ * the rooms like any other, on a clock that is set by the program.
  */
 public final class Evening {
     private static final int TIME_LIMIT = 80;
@@ -27,7 +27,7 @@ public final class Evening {
     private final FastClock clock;
     private final List<Sketch> sketches;
 
-    /** @param rooms that live by this clock and wake nobody */
+    /** @param rooms that use this clock and start no timers */
     public Evening(Rooms rooms, FastClock clock, List<Sketch> sketches) {
         this.rooms = rooms;
         this.clock = clock;

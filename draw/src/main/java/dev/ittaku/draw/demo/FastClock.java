@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 
-/** A clock that stands still until it is told how much time has passed. */
+/** A clock that stands still until the program advances it. */
 public final class FastClock extends Clock {
     private volatile Instant now;
 

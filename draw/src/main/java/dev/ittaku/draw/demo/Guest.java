@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 final class Guest implements Watcher {
     private static final Duration STAYS = Duration.ofSeconds(45);
     private static final Duration BETWEEN_MOVES = Duration.ofMillis(70);
-    /** What comes to a guest's mind besides the sketches: the visitor should have a chance. */
+    /** Wrong guesses of a guest, so that the visitor has a chance. */
     private static final List<String> OTHER_IDEAS =
             List.of("いぬ", "やま", "うみ", "りんご", "かえる", "はな", "つき", "くるま", "ぼうし", "さかな", "けーき", "たこやき", "うどん", "とり", "ほし");
 
@@ -194,7 +194,7 @@ final class Guest implements Watcher {
                 && round.currentTurn().status().equals("drawing");
     }
 
-    /** Does something in the room later; what is refused by then is not done. */
+    /** Does something in the room later; if the room rejects it by then, it is skipped. */
     private void after(Duration pause, BiConsumer<Game, Instant> step) {
         means.later().after(pause, () -> room.tell(step));
     }

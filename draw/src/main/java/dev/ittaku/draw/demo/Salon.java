@@ -52,7 +52,9 @@ public final class Salon implements Guest.Host {
         this.means = new Guest.Means(later, random, sketches);
     }
 
-    /** Lays every table at which nobody of us sits. The host tells where the drawings of an evening hang. */
+    /**
+     * Opens every sample room without a simulated guest. The host posts the link to the drawings of an earlier game.
+     */
     public void lay(Optional<String> gallery) {
         for (int i = 0; i < Cast.TABLES.size(); i++) {
             List<Person> people = Cast.TABLES.get(i);

@@ -4,10 +4,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was drawn in a turn so far, and in the end.
+ * The drawing of a turn, during the turn and at its end.
  *
  * @param data the log of ink commands, gzipped, at most 100 KB
- * @param epoch the lease under which it was written; a later one may not be overwritten
+ * @param epoch the lease under which it was written; an earlier epoch may not overwrite it
  */
 @SuppressWarnings("ArrayRecordComponent") // stored as one binary attribute, never compared
 public record Drawing(

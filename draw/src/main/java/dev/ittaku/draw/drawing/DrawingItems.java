@@ -8,7 +8,7 @@ import dev.ittaku.table.design.Fragment;
 import dev.ittaku.table.design.GetPattern;
 import dev.ittaku.table.design.QueryPattern;
 
-/** What was drawn. */
+/** The items of drawings and likes. */
 public final class DrawingItems {
     public static final Fragment PART = DrawLayout.TABLE.fragment("drawings");
 

@@ -15,9 +15,9 @@ public record Like(
     /** What identifies an item. */
     public record Key(String gameId, int roundNumber, int turnNumber, String playerId) {}
 
-    /** What the likes of a game are looked for by. */
+    /** The attributes by which the likes of a game are found. */
     public record ByGame(String gameId) {}
 
-    /** What the likes for somebody's drawings are looked for by. */
+    /** The attributes by which the likes for somebody's drawings are found. */
     public record ByDrawer(String drawerId) {}
 }

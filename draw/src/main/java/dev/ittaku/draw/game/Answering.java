@@ -32,7 +32,7 @@ final class Answering {
         return umpire.rules(state.settings.languageOrDefault());
     }
 
-    /** The answer as it is kept, if it may be one now. */
+    /** The answer in its stored form, if it is allowed now. */
     String checked(String typed, List<String> spellings) {
         AnswerRules rules = rules();
         String answer = rules.answer(typed).orElseThrow(() -> DrawRefusal.invalid("answer", rules.answerFault()));
@@ -87,7 +87,7 @@ final class Answering {
         if (state.settings.wordsOrDefault() != WordSource.CHOICE) {
             return List.of();
         }
-        // From an id that is told to nobody, so that nobody can draw the same three.
+        // Chosen by an id that nobody knows, so that nobody can compute the same three words.
         Random chance = new Random(state.ids.get().hashCode());
         AnswerRules rules = rules();
         Set<String> taken = usedKeys();

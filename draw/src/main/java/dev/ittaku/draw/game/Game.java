@@ -23,12 +23,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game as a machine: it is told what somebody does and what time it is, and changes or refuses. It knows no clock, no
- * store and no threads. After each step the caller takes what changed ({@link #drainChanges}) and what is to be announced
- * ({@link #drainAnnouncements}); a refusal leaves everything as it was.
+ * A game as a state machine: a caller passes actions and the time, and the game changes or rejects. It has no clock, no
+ * store and no threads. After each step the caller takes the changes ({@link #drainChanges}) and the events to announce
+ * ({@link #drainAnnouncements}); a rejection changes nothing.
  */
 public final class Game {
-    /** What became of something that was said: the line unless it was right, and the verdict if it was a guess. */
+    /** The result of a chat line: the line unless it was a right guess, and the verdict if it was a guess. */
     public record Said(Optional<GameView.Line> line, Optional<Verdict> verdict) {}
 
     /**
@@ -85,7 +85,7 @@ public final class Game {
         play.afterLeaving(now);
     }
 
-    /** A new room. Whoever joins first is the host. */
+    /** A new room. The first player to join is the host. */
     public static Game create(
             String gameId,
             String code,
@@ -180,8 +180,8 @@ public final class Game {
     }
 
     /**
-     * Takes away what was drawn in a turn, if it is the present one; a turn that is still drawn is over then. Says so: what
-     * was drawn before is in the table alone.
+     * Removes the drawing of a turn, if it is the present one; a turn that is still drawn ends. Returns whether it did;
+     * earlier drawings are only in the table.
      */
     public boolean removeDrawing(int round, int turnNumber, Instant now) {
         return withdrawals.drawing(round, turnNumber, now);
@@ -248,13 +248,13 @@ public final class Game {
         return new Said(said.line().map(GameView.Line::of), said.verdict());
     }
 
-    /** The origin tells whoever passes the ink on where it came from. */
+    /** The origin tells the sender of the ink where it came from. */
     public void ink(String playerId, InkFrame frame, String origin, Instant now) {
         state.requirePlayer(playerId).lastSeen = now;
         play.ink(playerId, frame, origin, now);
     }
 
-    /** Does what is due. */
+    /** Processes what is due. */
     public void tick(Instant now) {
         timers.tick(now);
     }
@@ -291,7 +291,7 @@ public final class Game {
         return state.drainChanges();
     }
 
-    /** For a server that stops: gives up ink that is not saved yet, and writes down until when the game ran. */
+    /** For a server that stops: returns unsaved ink, and the time until which the game ran. */
     public void pause(Instant now) {
         Turn turn = state.turn;
         if (turn != null && turn.unsavedSince != null) {

@@ -35,7 +35,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that a game knows, and what the present step has changed and wants announced. Only the classes of the game touch
+ * The whole state of a game, with the changes and announcements of the present step. Only the classes of the game use
  * it, one step at a time.
  */
 final class GameState {

@@ -9,20 +9,23 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What guessers are told of an answer while time passes: its length at half of the time, then, if the room wants that, up
- * to a third of its letters at even intervals. Which ones follows from the turn's id, so another server shows the same.
+ * The hints that guessers get over time: the length of the answer after half of the time, then, if the room has this
+ * option, up to a third of its letters at even intervals. The letters are derived from the turn's id, so another server
+ * shows the same.
  */
 final class Hints {
     private static final int LETTERS_FOR_EACH = 3;
 
     private Hints() {}
 
-    /** How many letters are shown at the end of the turn; the shortest words would be told by one. */
+    /**
+     * How many letters are shown at the end of the turn; none for the shortest words, which one letter would reveal.
+     */
     private static int most(Turn turn, boolean letters) {
         return letters ? turn.answerLength() / LETTERS_FOR_EACH : 0;
     }
 
-    /** When the next hint is due, of which so many were given: the length first. Nothing when all are given. */
+    /** When the next hint is due after this number of hints: the length comes first. Empty when all are given. */
     static @Nullable Instant nextAt(Turn turn, boolean letters) {
         int most = most(turn, letters);
         if (turn.hints > most) {
@@ -32,7 +35,7 @@ final class Hints {
         return turn.deadline.minusMillis(half - half * turn.hints / (most + 1));
     }
 
-    /** The answer letter by letter, null for what is not shown yet; spaces and hyphens are. */
+    /** The answer letter by letter, null for letters that are not shown yet; spaces and hyphens are shown. */
     static @Nullable List<@Nullable String> shown(Turn turn, boolean letters) {
         String answer = turn.answer;
         if (answer == null || turn.hints < 2 || !letters) {

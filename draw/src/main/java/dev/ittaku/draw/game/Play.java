@@ -76,7 +76,10 @@ final class Play {
         goOn(now);
     }
 
-    /** The next who has not drawn in this round draws; if there is nobody, the next round or the end comes. */
+    /**
+     * Starts the turn of the next player who has not drawn in this round; if there is none, the next round or the end
+     * follows.
+     */
     void goOn(Instant now) {
         GameState.PlayedRound round = state.round;
         if (round == null || state.status != RoomStatus.PLAYING) {
@@ -141,7 +144,7 @@ final class Play {
         }
     }
 
-    /** The drawer does not want this turn: free of charge while no word is set, as if nobody had guessed it afterwards. */
+    /** The drawer passes: free of charge while no word is set, afterwards as if nobody had guessed it. */
     void pass(String playerId, Instant now) {
         Turn turn = running();
         if (!turn.drawerId.equals(playerId)) {
@@ -161,7 +164,7 @@ final class Play {
         return turn;
     }
 
-    /** Somebody is here again; if it is the drawer after an outage, the time goes on. */
+    /** Somebody is connected again; if it is the drawer after an outage, the time continues. */
     void isBack(String playerId, Instant now) {
         Turn turn = state.turn;
         if (turn != null && turn.drawerId.equals(playerId) && turn.goOn(now)) {
@@ -178,7 +181,7 @@ final class Play {
         }
         boolean current = round != null && frame.round() == round.number && frame.turn() == turn.number;
         if (!current || !turn.isDrawing() || !now.isBefore(turn.deadline)) {
-            // What was on its way when the turn ended.
+            // Ink that was on its way when the turn ended.
             return;
         }
         if (frame.kind() != InkFrame.Kind.INK || frame.first() != turn.ink.next()) {
@@ -221,7 +224,7 @@ final class Play {
         ending.end(end, true, now);
     }
 
-    /** Writes the round again as it is now, if a turn of it is over. */
+    /** Writes the round again with its present turns, if one of them is over. */
     void rewriteRound() {
         ending.rewriteRound();
     }

@@ -18,8 +18,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The only way out: everything that leaves the server about a game is made here for one player, who is named. Whoever
- * adds a field decides here who may see it.
+ * Makes everything that the server sends about a game, for one named player. If you add a field, decide here who may
+ * see it.
  */
 final class PlayerViews {
     private final GameState state;
@@ -34,7 +34,7 @@ final class PlayerViews {
         this.removals = removals;
     }
 
-    /** The game as this player may see it; nobody in particular sees what strangers may. */
+    /** The game as this player may see it; without a player, the view of strangers. */
     GameView viewFor(@Nullable String playerId, boolean whole, Instant now) {
         Turn turn = state.turn;
         List<GameView.Player> players = state.players.stream()

@@ -12,8 +12,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sending somebody away: more than half of the other players have to want it, and at least two. Votes are kept in memory
- * only, so they are cast anew when another server takes the room over; who was sent away stays away.
+ * Votes to remove a player: more than half of the other players, and at least two, have to vote for it. Votes are kept
+ * in memory only, so they start again when another server takes over the room; a removed player stays removed.
  */
 final class Removals {
     private static final int FEWEST = 2;
@@ -27,7 +27,7 @@ final class Removals {
         this.seats = seats;
     }
 
-    /** Says whether that was enough, so that the player is gone. */
+    /** Returns whether the vote was the last one needed, so that the player is removed. */
     boolean vote(Seating voter, String playerId, boolean wants, Instant now) {
         Seating target = state.member(playerId)
                 .orElseThrow(() -> DrawRefusal.of(DrawRefusal.Code.PLAYER_GONE, "This player is not here any more."));

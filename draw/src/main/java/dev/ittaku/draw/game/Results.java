@@ -12,7 +12,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 
-/** What is left of a game for the statistics when it ends: numbers alone. */
+/** The figures of a finished game for the statistics. */
 final class Results {
     /** As long as a browser is known as a player. */
     private static final Duration KEPT = Duration.ofDays(400);

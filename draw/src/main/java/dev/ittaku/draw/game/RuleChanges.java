@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** The rules of a room: what they may be, and how its host changes them before the game begins. */
+/** The allowed rules of a room, and their changes by the host before the game begins. */
 final class RuleChanges {
     private final GameState state;
     private final Umpire umpire;

@@ -26,8 +26,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * What the table holds of a game, and the game made of it again. The time in which nobody ran it belongs to nobody: the
- * present turn has as much time left as it had when it stopped, at least ten seconds, and goes on when its drawer is back.
+ * The stored state of a game, from which it is restored. The time without a running server is not counted: the present
+ * turn keeps its remaining time, at least ten seconds, and continues when its drawer is back.
  *
  * @param pack the host's words to choose from
  * @param chat the last lines, the newest first
@@ -41,15 +41,15 @@ public record SavedGame(
         Optional<Secret> secret,
         Optional<Drawing> drawing,
         List<ChatLine> chat) {
-    /** The game as it was written, to be looked at. */
+    /** The game as it was written, for reading. */
     public Game restore(Supplier<String> ids, Umpire umpire, Instant now) {
         return new Game(state(ids, now), umpire);
     }
 
     /**
-     * The game to go on with.
+     * The game to continue.
      *
-     * @param lastSign when whoever ran it before was last known to be alive
+     * @param lastSign the last known heartbeat of the server that ran it
      */
     public Game resume(Supplier<String> ids, Umpire umpire, Instant lastSign, Instant now) {
         GameState state = state(ids, now);
@@ -62,7 +62,7 @@ public record SavedGame(
         return new Game(state, umpire);
     }
 
-    /** What was written last proves that the game still ran then. */
+    /** The last write proves that the game still ran then. */
     private Instant lastTouch(Instant lastSign, Instant now) {
         Stream<Instant> signs = Stream.concat(
                 Stream.of(lastSign, room.updatedAt()),
@@ -165,7 +165,7 @@ public record SavedGame(
                     .filter(answer -> !state.usedAnswers.contains(answer))
                     .ifPresent(state.usedAnswers::add);
             if (turn.isDrawing() && turn.ink.isEmpty()) {
-                // Thirty seconds to begin again, since what was drawn may be what was lost.
+                // Thirty seconds to begin again, because the lost part may be the drawing.
                 turn.lastInk = now;
             }
         }

@@ -21,7 +21,7 @@ final class Seating {
     /** How many windows are open. */
     int sockets;
 
-    /** When something was last heard of them; a seat without a window is held for a while from then on. */
+    /** The time of the last sign of the player; a seat without a window is held for a while from then on. */
     Instant lastSeen;
 
     Seating(String id, String name, Role role, Instant joinedAt, Instant lastSeen) {

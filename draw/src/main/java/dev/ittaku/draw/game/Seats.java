@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /** Who is in the room: joining, being ready, windows that come and go, and seats that are given up. */
 final class Seats {
     static final Duration HELD = Duration.ofSeconds(60);
-    /** Before the game: whoever made the room may be in another app, sending its link to friends. */
+    /** Before the game, the person who made the room may be in another app, sending its link to friends. */
     static final Duration HELD_FOR_HOST = Duration.ofMinutes(3);
 
     private static final int MOST_SPECTATORS = 50;
@@ -29,7 +29,7 @@ final class Seats {
     private final GameState state;
     /** What a running game does when a player is about to go. */
     private final BiConsumer<Seating, Instant> beforeLeaving;
-    /** What it does when there is one fewer. */
+    /** Called when there is one player fewer. */
     private final BiConsumer<Seating, Instant> afterLeaving;
 
     Seats(GameState state, BiConsumer<Seating, Instant> beforeLeaving, BiConsumer<Seating, Instant> afterLeaving) {
@@ -70,7 +70,7 @@ final class Seats {
             state.changeMember(seating, null);
         }
         state.announce(new GameEvent.PlayerJoined(playerId, seating.name, GameView.lower(role)), now);
-        // Whoever comes with the room is no news.
+        // The room's first player is not announced.
         if (role == Role.PLAYER && now.isAfter(state.createdAt)) {
             state.note("joined", playerId, seating.name, now);
         }
@@ -86,7 +86,7 @@ final class Seats {
         state.changeMember(seating, null);
     }
 
-    /** Between two turns: whoever came during the last one takes a seat, and draws after those who were there. */
+    /** Between two turns: players who joined during the last one get a seat, and draw after the others. */
     void seatArrivals(Instant now) {
         for (Seating arriving : state.arriving()) {
             Seating seating =
@@ -107,7 +107,7 @@ final class Seats {
         }
     }
 
-    /** Two who look alike in the list and in the chat could not be told apart. */
+    /** Two similar names could not be distinguished in the list and in the chat. */
     private void checkName(Seating comer) {
         if (state.options.hidesRudeWords() && WordFilter.ours().isRude(comer.name)) {
             throw DrawRefusal.of(
@@ -122,7 +122,7 @@ final class Seats {
         }
     }
 
-    /** A name that nobody here has, for somebody who may not keep theirs. */
+    /** A free name for somebody whose name is removed. */
     String freeName() {
         String word = state.settings.languageOrDefault() == Language.EN ? "Player " : "ななし";
         Set<String> taken = Stream.concat(state.players.stream(), state.spectators.values().stream())
@@ -192,7 +192,7 @@ final class Seats {
         remove(seating, reason, now);
     }
 
-    /** Players whose seat was held long enough. */
+    /** Players whose seat has been held long enough. */
     void giveUpSeats(Instant now) {
         if (state.status == RoomStatus.FINISHED) {
             return;
@@ -209,8 +209,8 @@ final class Seats {
     }
 
     /**
-     * The seat of a private room's host is kept while nobody else is there, so that the link still leads into the room when the
-     * first friend follows it. A public one is closed, or strangers would find rooms that nobody is in.
+     * The seat of a private room's host is kept while nobody else is there, so that the link still works when the first
+     * friend follows it. A public room is closed, so that strangers do not find empty rooms.
      */
     private boolean keepsTheRoom(Seating player) {
         return state.status == RoomStatus.WAITING
@@ -240,7 +240,7 @@ final class Seats {
 
     private void remove(Seating seating, String reason, Instant now) {
         if (state.status == RoomStatus.FINISHED) {
-            // The result stays as it was; only the next game has to do without.
+            // The result stays unchanged; only the next game is without the player.
             seating.sockets = 0;
             seating.lastSeen = Instant.EPOCH;
             state.announce(new GameEvent.PlayerLeft(seating.id, seating.name, reason), now);

@@ -21,23 +21,23 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Chat and guesses. During a turn what a guesser says is a guess. Who cannot guess talks in a circle of their own until
- * the turn is over, whatever they say: whether a line is shown must not tell what it was compared with. The one exception
- * is a short guess, which is held back if it tells the answer. A long one could hold a whole list of words, one that cannot
- * be read could say anything, and who guesses all the time may be going through a dictionary with a second window to look
- * on, so all of those are held back.
+ * Chat and guesses. During a turn, a guesser's line is a guess. People who cannot guess talk in a separate group until
+ * the turn is over, whatever they write, because showing or hiding a line must not reveal the result of a comparison.
+ * The only exception is a short guess, which is held back if it contains the answer. Long guesses could contain a list
+ * of words, unreadable ones could contain anything, and a player with very many guesses may be trying a dictionary
+ * while a second window watches; so all of these are held back.
  */
 final class Talk {
     /** So many guesses of a player are shown in a turn; further ones wait for its end, whatever they say. */
     static final int MOST_SHOWN_GUESSES = 30;
 
-    /** Of each circle, so that nobody fills the memory with lines that are written later. */
+    /** A limit for each group, so that nobody fills the memory with lines that are written later. */
     private static final int MOST_HELD = 500;
 
     /**
-     * What became of a line.
+     * The result of a line.
      *
-     * @param line nothing for a right guess, which nobody may read yet
+     * @param line empty for a right guess, which nobody may read yet
      * @param verdict if it was a guess
      */
     record Said(Optional<ChatLine> line, Optional<Verdict> verdict) {}
@@ -82,7 +82,7 @@ final class Talk {
     }
 
     private Said within(HeldLine.Circle circle, Turn turn, ChatLine line, Instant now) {
-        // Each circle counts its own lines, or a full one would tell that a guess was held back.
+        // Each group has its own count; otherwise a full one would reveal that a guess was held back.
         if (turn.held.stream().filter(held -> held.circle() == circle).count() >= MOST_HELD) {
             throw DrawRefusal.tooFast(Duration.ofSeconds(1));
         }
@@ -128,12 +128,12 @@ final class Talk {
         return ChatLine.of(at, speaker.id, speaker.name, text, ChatType.NORMAL);
     }
 
-    /** As everyone reads it; a guess is judged as it was typed. */
+    /** The text as everyone reads it; a guess is judged by the unfiltered text. */
     private String shown(String text) {
         return state.options.hidesRudeWords() ? WordFilter.ours().hidden(text) : text;
     }
 
-    /** What an earlier attempt at the same request said, before its server died. */
+    /** The line of an earlier attempt of the same request, before its server died. */
     private Optional<Said> said(Stamp stamp) {
         return state.chat.stream()
                 .filter(line -> line.id().equals(stamp.id()))

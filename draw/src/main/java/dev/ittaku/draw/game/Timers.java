@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What happens by itself when time passes. All deadlines are absolute, so whoever has the state can go on with it. */
+/** The steps that are due by time. All deadlines are absolute, so any server with the state can continue. */
 final class Timers {
     static final Duration NO_INK = Duration.ofSeconds(30);
     static final Duration SAVE_AFTER_STROKE = Duration.ofSeconds(5);

@@ -51,7 +51,7 @@ final class Turn {
     /** Words that the drawer may choose from; nobody else sees them. */
     List<String> offered = List.of();
 
-    /** Other ways of writing the answer that the drawer wants to be right. */
+    /** Other spellings of the answer that the drawer accepts. */
     List<String> spellings = List.of();
 
     @Nullable

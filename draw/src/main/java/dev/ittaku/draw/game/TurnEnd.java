@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** How a turn ends: the drawer's points, what is written of it, and what everybody may read from then on. */
+/** The end of a turn: the drawer's points, the stored result, and the lines that everybody may read from then on. */
 final class TurnEnd {
     private final GameState state;
     private final ScoreBoard scoreBoard;
@@ -21,7 +21,7 @@ final class TurnEnd {
         this.scoreBoard = scoreBoard;
     }
 
-    /** @param penalty whether it costs the drawer points that nobody has guessed */
+    /** @param penalty whether the drawer loses points if nobody has guessed the word */
     void end(Play.End end, boolean penalty, Instant now) {
         Turn turn = state.turn;
         GameState.PlayedRound round = state.round;
@@ -78,7 +78,7 @@ final class TurnEnd {
                 state.ttl);
     }
 
-    /** Writes the round again as it is now, if a turn of it is over. */
+    /** Writes the round again with its present turns, if one of them is over. */
     void rewriteRound() {
         GameState.PlayedRound round = state.round;
         if (round != null && !round.turns.isEmpty()) {
@@ -102,7 +102,7 @@ final class TurnEnd {
         return Optional.of((int) Math.ceil(average));
     }
 
-    /** Now everyone may read what was held back; that somebody was right, everyone has heard. */
+    /** From now on everyone may read the lines that were held back; right guesses were announced before. */
     private void showHeld(Turn turn, Instant now) {
         for (HeldLine held : turn.held) {
             GameView.Line line = GameView.Line.of(held.line());

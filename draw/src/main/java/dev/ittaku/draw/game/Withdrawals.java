@@ -33,7 +33,7 @@ final class Withdrawals {
         return true;
     }
 
-    /** A player's name, wherever the game shows it; the one that stands there now. */
+    /** Removes a player's name wherever the game shows it; returns the new name. */
     Optional<String> name(String playerId, Instant now) {
         Optional<Seating> here = state.member(playerId);
         if (here.isEmpty() && !state.former.containsKey(playerId)) {

@@ -7,7 +7,7 @@ import java.io.UncheckedIOException;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
-/** A log as an item holds it: gzipped. What is unpacked is never larger than a log can be. */
+/** The stored form of a log: gzipped. Unpacking never gives more bytes than a log can have. */
 public final class InkArchive {
     private InkArchive() {}
 

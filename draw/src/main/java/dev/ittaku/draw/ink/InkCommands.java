@@ -1,8 +1,9 @@
 package dev.ittaku.draw.ink;
 
 /**
- * Reads commands and keeps what the next ones depend on: whether a stroke is open, where it is, and how much a turn has
- * used up. Bytes from anybody may be fed in: what is not valid throws {@link InkFault}, and nothing else can happen.
+ * Reads commands and keeps the state that the next ones depend on: whether a stroke is open, its position, and the used
+ * part of a turn's limits. The bytes may come from anybody: invalid ones throw {@link InkFault} and have no other
+ * effect.
  */
 final class InkCommands {
     static final int BEGIN = 1;
@@ -45,7 +46,7 @@ final class InkCommands {
         return count;
     }
 
-    /** Points and other commands, each of which is as dear to keep as a point. */
+    /** The number of points and other commands, which need as much space as a point. */
     int points() {
         return points;
     }

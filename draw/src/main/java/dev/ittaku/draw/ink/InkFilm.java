@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A drawing as an animated GIF that shows it being drawn, again and again. What was taken back while it was drawn is left
- * out, so each line is painted once and the work is bounded by the size of a log. A frame holds only what has changed.
+ * A drawing as an endless animated GIF of how it was drawn. Undone parts are left out, so each line is painted once and
+ * the work is bounded by the size of a log. A frame contains only the changes.
  */
 public final class InkFilm {
     private static final int FRAMES = 60;
@@ -17,7 +17,7 @@ public final class InkFilm {
     private static final int DELAY = 8;
 
     private static final int LAST_DELAY = 250;
-    /** A flood takes as much of the film as so many points. */
+    /** A fill gets as much time in the animation as this number of points. */
     private static final int FILL_WEIGHT = 12;
 
     private final InkGrid grid = new InkGrid();
@@ -81,7 +81,7 @@ public final class InkFilm {
         }
     }
 
-    /** Begins a frame with what has changed since the last one, if anything has. */
+    /** Begins a frame with the changes since the last one, if there are any. */
     private void frame() {
         byte[] cells = grid.copyOfCells();
         Optional<Part> changed = changed(cells);

@@ -108,7 +108,7 @@ public final class InkGrid {
         }
     }
 
-    /** The flooded cells and their neighbours: what is painted of a fill. */
+    /** The filled cells and their neighbours, which are painted for a fill. */
     public static BitSet painted(BitSet flooded) {
         BitSet wider = (BitSet) flooded.clone();
         for (int cell = flooded.nextSetBit(0); cell >= 0; cell = flooded.nextSetBit(cell + 1)) {

@@ -23,7 +23,7 @@ public final class InkLog {
     private int length;
     private InkCommands state = new InkCommands();
 
-    /** Adds a frame's commands. A fault leaves everything as it was. */
+    /** Adds a frame's commands. A fault changes nothing. */
     public void append(InkFrame frame) {
         if (frame.first() != state.count()) {
             throw new InkFault("expected command " + state.count() + ", not " + frame.first());
@@ -109,7 +109,7 @@ public final class InkLog {
         return out.toByteArray();
     }
 
-    /** Reads what {@link #stored} wrote, checking all of it. */
+    /** Reads the result of {@link #stored} and checks all of it. */
     public static InkLog of(byte[] stored) {
         if (stored.length == 0 || stored[0] != InkFrame.VERSION) {
             throw new InkFault("no ink log of version " + InkFrame.VERSION);

@@ -1,6 +1,6 @@
 package dev.ittaku.draw.ink;
 
-/** Is told what a log of commands says, in its order. */
+/** Receives the commands of a log, in their order. */
 public interface InkSink {
     void begin(int colour, int width, int x, int y);
 
@@ -15,16 +15,16 @@ public interface InkSink {
 
     void clear();
 
-    /** Brings back what was taken back last, unless something new has been drawn since. */
+    /** Redoes the last undone operation, unless something new has been drawn since. */
     void redo();
 
-    /** The stroke goes on in this width. */
+    /** The stroke continues with this width. */
     void width(int width);
 
-    /** The next colour of one's own, as 0xRRGGBB. */
+    /** Defines the next colour, as 0xRRGGBB. */
     void mix(int rgb);
 
-    /** For who wants to know only whether the bytes are valid. */
+    /** Ignores the commands; used only to check that the bytes are valid. */
     InkSink NOTHING = new InkSink() {
         @Override
         public void begin(int colour, int width, int x, int y) {}

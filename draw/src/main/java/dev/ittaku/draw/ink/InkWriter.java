@@ -2,7 +2,7 @@ package dev.ittaku.draw.ink;
 
 import java.io.ByteArrayOutputStream;
 
-/** Writes frames as a page does: for programs that draw. It does not check what it is told to write. */
+/** Writes frames like a page does, for programs that draw. It does not check its arguments. */
 public final class InkWriter {
     private final int round;
     private final int turn;
@@ -71,7 +71,7 @@ public final class InkWriter {
         return this;
     }
 
-    /** A colour of one's own, as 0xRRGGBB. */
+    /** Defines a colour, as 0xRRGGBB. */
     public InkWriter mix(int rgb) {
         command(InkCommands.MIX);
         commands.write(rgb >> 16);
@@ -86,7 +86,7 @@ public final class InkWriter {
         return this;
     }
 
-    /** What was written since the last frame, as a frame. */
+    /** The commands since the last frame, as a frame. */
     public byte[] frame() {
         byte[] body = commands.toByteArray();
         byte[] frame = InkFrame.write(InkFrame.Kind.INK, round, turn, first, body, 0, body.length);

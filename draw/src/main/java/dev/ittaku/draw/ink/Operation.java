@@ -15,7 +15,7 @@ public sealed interface Operation {
     /** A place on the paper, and how wide the line is that leads there. */
     record Point(int x, int y, int width) {}
 
-    /** What is left of a log when everything that was taken back or cleared away is gone. */
+    /** The operations of a log without those that were undone or cleared. */
     static List<Operation> of(InkLog log) {
         return folded(log).standing();
     }
@@ -27,7 +27,7 @@ public sealed interface Operation {
         return folding;
     }
 
-    /** Keeps a list of operations while a log is replayed; a clear is one too, so that it can be taken back. */
+    /** Collects operations while a log is replayed; a clear is one too, so that it can be undone. */
     final class Folding implements InkSink {
         private final List<Object> all = new ArrayList<>();
         private final List<Object> takenBack = new ArrayList<>();

@@ -2,13 +2,13 @@ package dev.ittaku.draw.ink;
 
 import java.util.List;
 
-/** What one draws on: its size in units, its colours and widths. Colour 0 is the paper itself, so it erases. */
+/** The paper: its size in units, its colours and widths. Colour 0 is the paper itself, so it erases. */
 public final class Paper {
     public static final int WIDTH = 1600;
     public static final int HEIGHT = 1200;
     public static final int NARROWEST = 4;
     public static final int WIDEST = 96;
-    /** So many colours of one's own a turn may have; they are numbered after those of the box. */
+    /** The maximum number of defined colours of a turn; they are numbered after the fixed ones. */
     public static final int MOST_MIXED = 8;
 
     /** By number, as the protocol's document lists them. */

@@ -8,7 +8,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 
-/** How often each player may say something: so many in a window that moves along. */
+/** Limits the lines of each player: a number in a sliding window of time. */
 public final class Pace {
     private final int most;
     private final Duration window;

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** What people may type: names, other spellings and chat, each brought into the form it is kept in or refused. */
+/** The texts that people type: names, other spellings and chat, each converted to its stored form or rejected. */
 public final class TypedInput {
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}\\p{M} ]+");
     private static final int LONGEST_NAME = 10;
@@ -35,7 +35,7 @@ public final class TypedInput {
         return Judge.normalise(name);
     }
 
-    /** Other ways of writing an answer; what is empty is left out. */
+    /** Other spellings of an answer; empty ones are skipped. */
     public static List<String> spellings(List<String> typed) {
         if (typed.size() > MOST_SPELLINGS) {
             throw DrawRefusal.invalid(

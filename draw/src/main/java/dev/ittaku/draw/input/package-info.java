@@ -1,4 +1,4 @@
-/** What people may type, how often, and how a repeated line is known. */
+/** Validation of input, rate limits, and the recognition of repeated lines. */
 @NullMarked
 package dev.ittaku.draw.input;
 

@@ -4,11 +4,12 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A server that runs rooms, and until when it is surely alive: it says so every few seconds, once for all its rooms.
+ * A server that runs rooms, with the time until which it is certainly alive; it writes a heartbeat every few seconds,
+ * one for all its rooms.
  *
  * @param address where the other servers reach it, once it listens
- * @param relayKey what another server shows it when it passes a request on; new with every start
- * @param gone whether another server found that nobody listens at its address any more; its next sign of life says otherwise
+ * @param relayKey what another server sends with a relayed request; new with every start
+ * @param gone whether another server found that nobody listens at its address any more; its next heartbeat resets this
  */
 public record GameServer(
         String serverId,

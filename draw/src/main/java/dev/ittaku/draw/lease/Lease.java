@@ -4,10 +4,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which server runs a room. It holds as long as that server is alive (see {@link GameServer}); a running room is found
- * again by it after a restart.
+ * The lease of a room: which server runs it. It is valid as long as that server is alive (see {@link GameServer}); a
+ * running room is found by it after a restart.
  *
- * @param epoch goes up with each owner; what an earlier one still tries to write is refused
+ * @param epoch increases with each owner; writes of an earlier owner are rejected
  */
 public record Lease(
         String gameId,
@@ -18,6 +18,6 @@ public record Lease(
     /** What identifies an item. */
     public record Key(String gameId) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByOwner(String owner) {}
 }

@@ -16,19 +16,24 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which server runs which room. A server with rooms says several times a second that it is alive, once for all; a room's lease
- * names its owner and an epoch, which goes up with each owner and is also in the room itself. So a takeover costs one
- * small transaction, renewing costs nothing per room, and an owner that was thought dead but is not can change nothing.
+ * The leases of rooms. A server with rooms writes one heartbeat for all of them several times a second; a room's lease
+ * contains its owner and an epoch, which increases with each owner and is also in the room itself. So a takeover costs
+ * one small transaction, renewing costs nothing per room, and an owner that was wrongly considered dead cannot change
+ * anything.
  *
- * <p>Before a room is taken from another server, that server is marked as gone, on condition that it has said nothing meanwhile. By
- * that a server that was late, and not only by its clock, learns whether it has lost its rooms: its next sign of life is refused.
+ * <p>Before a room is taken from another server, that server is marked as gone, on condition that it has written no
+ * heartbeat since. So a server that was late, not only by its clock, learns whether it has lost its rooms: its next
+ * heartbeat is rejected.
  */
 public final class Leases {
     /** A server that is halted loses its rooms within two seconds: by then it is silent for long enough, and others have looked. */
     public static final Duration BEAT = Duration.ofMillis(400);
 
     public static final Duration ALIVE = Duration.ofMillis(1_500);
-    /** Nobody waits for the signs of a server that is alone; by the last one it knows how long it was gone. */
+    /**
+     * The interval for a server that is alone, whose heartbeats nobody waits for; the last one shows how long it was
+     * down.
+     */
     private static final Duration BEAT_ALONE = Duration.ofSeconds(2);
 
     private static final Condition STILL_THERE = LeaseItems.SERVER
@@ -43,13 +48,13 @@ public final class Leases {
     /** True of the sign of this server's life, not of one that a server of the same name has given since. */
     private final Condition mine;
 
-    /** Whether this server has said since its start that it is alive. */
+    /** Whether this server has written a heartbeat since its start. */
     private volatile boolean announced;
 
     /** When this server began, and when one of the same name was last alive before. */
     private volatile @Nullable Start start;
 
-    /** A room that is taken over, and when whoever ran it before was last known to be alive. */
+    /** A room that is taken over, and the last known heartbeat of its previous owner. */
     public record Taken(Lease lease, Instant lastSign) {}
 
     /** Whether other servers ran rooms when this one last looked. */
@@ -78,10 +83,10 @@ public final class Leases {
     }
 
     /**
-     * A sign of life.
+     * A heartbeat.
      *
-     * @param until so long it holds
-     * @param again whether others have taken this server for gone since the last one, and may have taken its rooms
+     * @param until how long it is valid
+     * @param again whether others have marked this server as gone since the last one, and may have taken its rooms
      */
     public record Sign(Instant until, boolean again) {}
 
@@ -168,8 +173,8 @@ public final class Leases {
     }
 
     /**
-     * Says for a server that it is gone, which whoever finds nobody listening at its address knows: from now on its rooms
-     * may be taken over. False, and nothing happens, if it has said meanwhile that it is alive.
+     * Marks a server as gone after nobody listened at its address: from now on its rooms may be taken over. False,
+     * without effect, if it has written a heartbeat meanwhile.
      */
     public boolean isGone(GameServer server) {
         return table.update(
@@ -184,7 +189,7 @@ public final class Leases {
         return new Lease(room.gameId(), self.serverId(), 1, clock.instant(), room.ttl());
     }
 
-    /** Takes a room whose owner is gone or which has none; {@link RoomElsewhere} if somebody runs it. */
+    /** Takes a room whose owner is gone or which has none; {@link RoomElsewhere} if another server runs it. */
     public Taken take(Room room) {
         Optional<Lease> held = table.get(LeaseItems.LEASE_OF_ROOM.of(new Lease.Key(room.gameId())))
                 .item();
@@ -216,7 +221,7 @@ public final class Leases {
         return new Taken(mine, lastSign);
     }
 
-    /** Whether nobody runs the room of a lease; its owner, if silent, is marked as gone first. */
+    /** Whether nobody runs the room of a lease; an owner without heartbeat is marked as gone first. */
     private boolean isLeft(Lease lease) {
         if (lease.owner().equals(self.serverId())) {
             return true;
@@ -228,7 +233,7 @@ public final class Leases {
                 || (!owner.get().isAlive(clock.instant()) && isGone(owner.get()));
     }
 
-    /** Gives a room up that nobody is in any more. */
+    /** Removes the lease of a room that nobody is in any more. */
     public void release(String gameId, long epoch) {
         Condition mine = LeaseItems.LEASE
                 .field(Lease::epoch)
@@ -237,7 +242,7 @@ public final class Leases {
         table.deleteKey(LeaseItems.LEASE, LeaseItems.LEASE.key(new Lease.Key(gameId)), mine);
     }
 
-    /** The rooms of servers that are gone, and this server's own of an earlier life. */
+    /** The rooms of servers that are gone, and this server's own rooms before its restart. */
     public List<Lease> orphans(boolean ownToo) {
         List<Lease> all = new java.util.ArrayList<>();
         if (ownToo) {

@@ -5,11 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * That somebody in a room complained about a player.
+ * A complaint of somebody in a room about a player.
  *
- * @param reportId follows from who reports whom for what in which room, so nobody files a report twice
- * @param evidence what the player wrote last, as everyone in the room could read it then; never a held-back line
- * @param closedBy the admin who dealt with it
+ * @param reportId derived from reporter, player, subject and room, so nobody files a report twice
+ * @param evidence the player's last lines, as everyone in the room could read them then; never a held-back line
+ * @param closedBy the admin who closed it
  */
 public record Report(
         String reportId,
@@ -30,7 +30,7 @@ public record Report(
     /** What identifies an item. */
     public record Key(String reportId) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByStatus(ReportStatus status) {}
 
     /** A complaint that somebody makes now. */
@@ -59,7 +59,7 @@ public record Report(
         return copy(name, status, closedBy, closedAt);
     }
 
-    /** The same after an admin has dealt with it. */
+    /** The same after an admin has closed it. */
     Report closed(String admin, Instant now) {
         return copy(playerName, ReportStatus.CLOSED, admin, now);
     }

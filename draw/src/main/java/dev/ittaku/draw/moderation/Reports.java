@@ -19,7 +19,7 @@ public final class Reports {
     private static final int ID_LENGTH = 32;
 
     /**
-     * What somebody complains about.
+     * The subject of a complaint.
      *
      * @param roundNumber together with the turn, the drawing that is meant
      */
@@ -56,13 +56,13 @@ public final class Reports {
         return table.create(ReportItems.REPORT, report).isDone();
     }
 
-    /** The newest first. The index may be a moment behind: what has moved on meanwhile is left out. */
+    /** Newest first. The index may be a moment behind, so items whose state has changed are skipped. */
     public Page<Report> list(ReportStatus status, int limit, @Nullable String cursor) {
         return table.page(
                 ReportItems.REPORTS.of(new Report.ByStatus(status)).limit(limit).after(cursor));
     }
 
-    /** Writes another name of a player into what was reported about them in a game. */
+    /** Changes a player's name in the reports about them in a game. */
     public void rename(String gameId, String playerId, String name) {
         for (ReportStatus status : ReportStatus.values()) {
             List<Report> about;
@@ -76,7 +76,7 @@ public final class Reports {
         }
     }
 
-    /** Closes a report; nothing if there is none. Closing it again changes nothing. */
+    /** Closes a report; empty if there is none. Closing it again changes nothing. */
     public Optional<Report> close(String reportId, String admin) {
         Optional<Report> found = reportId.indexOf('#') >= 0 || reportId.isEmpty()
                 ? Optional.empty()

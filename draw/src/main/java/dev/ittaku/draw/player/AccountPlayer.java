@@ -15,6 +15,6 @@ public record AccountPlayer(
     /** What identifies an item. */
     public record Key(String gameId, String playerId) {}
 
-    /** What somebody's games are looked for by, when they leave. */
+    /** The attributes by which somebody's games are found when they leave. */
     public record ByAccount(String userId) {}
 }

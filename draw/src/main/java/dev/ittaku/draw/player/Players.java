@@ -42,14 +42,14 @@ public final class Players {
         Instant now = clock.instant();
         Outcome<Identity> made = table.create(
                 PlayerItems.IDENTITY, new Identity(playerId, Secrets.hash(token), name, now, now.plus(KEPT)));
-        // Ids are random but for a repeated request: then the first attempt at it has made this very player.
+        // Ids are random except for a repeated request: then the first attempt has created this player.
         if (made.refusal().filter(Reason.EXISTS::equals).isEmpty()) {
             made.orThrow();
         }
         return new Introduced(playerId, playerId + "." + token);
     }
 
-    /** Who shows this; nobody for anything that was never given out. */
+    /** The player with this token; empty for an unknown token. */
     public Optional<String> identify(String cookie) {
         Matcher parts = COOKIE.matcher(cookie);
         if (!parts.matches()) {

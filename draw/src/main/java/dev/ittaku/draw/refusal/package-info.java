@@ -1,4 +1,4 @@
-/** What is refused in a room, with a code and what kind of refusal it is. */
+/** Reasons for rejecting a request in a room, with code and kind. */
 @NullMarked
 package dev.ittaku.draw.refusal;
 

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Who watches a room. Changed by the room's steps alone; read by whoever ends the room too. */
+/** The watchers of a room. Changed only by the room's steps; also read by the code that ends the room. */
 final class Audience {
     private static final System.Logger LOG = System.getLogger(Audience.class.getName());
     private static final int MOST_WINDOWS = 3;
@@ -24,7 +24,7 @@ final class Audience {
         this.emptySince = now;
     }
 
-    /** Lets one more in; says who has to go for it, since nobody has more than a few windows. */
+    /** Adds a watcher; returns the one to disconnect, because nobody may have more than a few windows. */
     Optional<Watcher> admit(Watcher watcher) {
         List<Watcher> mine = of(watcher.playerId());
         List<Watcher> more = new ArrayList<>(watchers);
@@ -56,7 +56,7 @@ final class Audience {
         return watchers.contains(watcher);
     }
 
-    /** Tells everyone what they may know of what has happened; ink goes to all but the window it came from. */
+    /** Sends everyone the events that they may see; ink goes to all except the window it came from. */
     void hear(Game game, List<Announcement> announcements, Instant now) {
         for (Announcement announcement : announcements) {
             if (announcement.event() instanceof GameEvent.DrawingUpdated ink) {
@@ -78,7 +78,7 @@ final class Audience {
         watchers.forEach(watcher -> close(watcher, closing));
     }
 
-    /** What fails at one window is not felt at the others; that one comes again and gets everything anew. */
+    /** A failure of one window does not affect the others; its client reconnects and gets everything again. */
     private static void apart(Watcher watcher, Consumer<Watcher> news) {
         try {
             news.accept(watcher);

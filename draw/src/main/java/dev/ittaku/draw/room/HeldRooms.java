@@ -18,7 +18,7 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** The rooms that this server runs, each under a lease: taken up, kept while the server is alive, and given up. */
+/** The rooms that this server runs, each under a lease: loaded, kept while the server is alive, and released. */
 final class HeldRooms {
     private static final System.Logger LOG = System.getLogger(HeldRooms.class.getName());
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -29,7 +29,7 @@ final class HeldRooms {
     private final Rooms.Workshop workshop;
     private final Supplier<String> ids;
     private final ConcurrentMap<String, Held> held = new ConcurrentHashMap<>();
-    /** One room is taken up once, and waits for no other. */
+    /** A room is loaded only once, and waits for no other. */
     private final Object[] locks = new Object[256];
 
     private final Pulse pulse;
@@ -48,7 +48,7 @@ final class HeldRooms {
         Arrays.setAll(locks, i -> new Object());
     }
 
-    /** The present life of this server, begun anew if need be. Ask for it before a room is taken or made. */
+    /** The present tenure of this server, started again if needed. Get it before a room is taken or made. */
     long life() {
         return pulse.life();
     }
@@ -74,12 +74,15 @@ final class HeldRooms {
         return new Held(actor, epoch);
     }
 
-    /** Early enough for the first guess. A room that nobody has come to, taken over from another server, needs no dictionary. */
+    /**
+     * Early enough for the first guess. A room that nobody has entered, taken over from another server, needs no
+     * dictionary.
+     */
     private void prepareReadings() {
         workshop.umpire().readings().prepare();
     }
 
-    /** The room, for somebody who is coming; taken up if nobody runs it. Reads the store, so not for an event loop. */
+    /** The room, for somebody who enters; loaded if no server runs it. Reads the store, so not for an event loop. */
     RoomActor find(String gameId) {
         RoomActor actor = takenUp(gameId);
         prepareReadings();
@@ -124,7 +127,7 @@ final class HeldRooms {
         pulse.beat();
     }
 
-    /** Takes up the games of servers that are gone, and at the start this one's own of before. */
+    /** Takes over the games of servers that are gone, and at the start this server's own games from before. */
     int adopt(boolean ownToo) {
         int adopted = 0;
         for (Lease lease : leases.orphans(ownToo)) {
@@ -144,7 +147,7 @@ final class HeldRooms {
         return adopted;
     }
 
-    /** Lets go of rooms that nobody has been in for a while. */
+    /** Releases rooms that nobody has been in for a while. */
     void tidy() {
         Instant before = workshop.clock().instant().minus(UNWATCHED);
         for (Held room : held.values()) {

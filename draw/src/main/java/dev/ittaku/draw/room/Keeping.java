@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Keeps the rooms of this server alive and takes up those of servers that are gone. While it runs no room and no other
- * server does, there is nothing to keep: it says nothing and only looks now and then whether another server runs rooms.
+ * Keeps the rooms of this server alive and takes over those of servers that are gone. While neither it nor another
+ * server runs a room, it writes no heartbeat and only checks from time to time whether another server runs rooms.
  */
 public final class Keeping {
     private final Rooms rooms;
@@ -21,7 +21,7 @@ public final class Keeping {
         this.rest = rest;
     }
 
-    /** To be called every {@link Leases#beatEvery}; says how many rooms of others were taken up. */
+    /** Call it every {@link Leases#beatEvery}; returns how many rooms of others were taken over. */
     public synchronized int tick() {
         boolean busy = rooms.count() > 0;
         if (busy) {

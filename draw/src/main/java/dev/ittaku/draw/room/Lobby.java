@@ -30,7 +30,7 @@ public final class Lobby {
     /** One of a player's games, and whether the player has it open in a window, on whichever server. */
     public record Mine(Member member, Room room, boolean connected) {}
 
-    /** A part of a list, and where it goes on. */
+    /** A part of a list, and the position where it continues. */
     public record Part<T>(List<T> items, Optional<String> cursor) {}
 
     /** A round with the drawings of its turns, by turn. */
@@ -54,7 +54,7 @@ public final class Lobby {
         return listed(RoomItems.PLAYING_ROOMS, RoomStatus.PLAYING, limit, cursor);
     }
 
-    /** The index may be a moment behind: what has moved on meanwhile is left out. */
+    /** The index may be a moment behind, so items whose state has changed are skipped. */
     private Part<Room> listed(QueryPattern<None, Room> rooms, RoomStatus status, int limit, @Nullable String cursor) {
         Page<Room> page = table.page(rooms.of(None.NONE).limit(limit).after(cursor));
         List<Room> now = page.items().stream()

@@ -12,14 +12,14 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 
 /**
- * Where players are connected, as the table tells it to all servers: of several windows of a player the newest, and when one is
- * closed another that is still open. While a window is open its item is written again every few minutes, so that one which a dead
- * server has left behind is known by its age.
+ * Where players are connected, stored in the table for all servers: the newest of a player's windows, and when it is
+ * closed another one that is still open. While a window is open its item is renewed every few minutes, so an item that
+ * a dead server left behind is recognised by its age.
  */
 public final class Presence {
     /** How often the item of an open window is written. */
     static final Duration REFRESHED = Duration.ofMinutes(2);
-    /** An item that is older belongs to a server that is gone. */
+    /** An older item belongs to a server that is gone. */
     static final Duration PRESENT = Duration.ofMinutes(5);
 
     private static final Duration KEPT = Duration.ofHours(24);
@@ -91,7 +91,7 @@ public final class Presence {
         writes.execute(() -> write(playerId, changed));
     }
 
-    /** One at a time, so that the table ends up with what is true now whichever change is written first. */
+    /** One at a time, so that the table ends with the present state whichever change is written first. */
     private synchronized void write(String playerId, String changed) {
         Optional<Connection> newest;
         synchronized (open) {

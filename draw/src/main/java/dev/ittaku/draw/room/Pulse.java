@@ -6,12 +6,12 @@ import java.time.Instant;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The server's sign of life, and whether it may still act for the rooms it holds. A moment before others may take over it becomes
- * unsure, and does nothing until a sign of life was taken. If others have taken it for gone meanwhile, its life is over and a new one
- * begins: what was held in the old one is never acted for again, whoever looks first after waking up.
+ * The server's heartbeat, and whether it may still act for its rooms. Shortly before others may take over, it becomes
+ * unsure and does nothing until a heartbeat was written. If others have marked it as gone meanwhile, its tenure is over
+ * and a new one begins: rooms of the old tenure are never acted for again, whichever thread notices it first.
  */
 final class Pulse {
-    /** Whether something may be done for what was taken in a life. */
+    /** Whether the server may act for what it took in a tenure. */
     enum Standing {
         HELD,
         /** Not before a sign of life was taken. */
@@ -29,7 +29,7 @@ final class Pulse {
     private volatile Instant until = Instant.EPOCH;
     private final AtomicLong life = new AtomicLong();
 
-    /** The action is run when a life is over; everything that was held is to be given up. */
+    /** The action is run when a tenure is over; all its rooms must be released. */
     Pulse(Leases leases, Runnable lapsed) {
         this.leases = leases;
         this.lapsed = lapsed;
@@ -65,20 +65,20 @@ final class Pulse {
         return isSilentFor(EARLY.negated());
     }
 
-    /** The present life, begun anew if need be. Remember it when a room is taken. */
+    /** The present tenure, started again if needed. Remember it when a room is taken. */
     long life() {
         confirm();
         return life.get();
     }
 
-    /** Says that the server is alive if nobody has done so lately. */
+    /** Writes a heartbeat if none was written recently. */
     synchronized void confirm() {
         if (isUnsure()) {
             beat();
         }
     }
 
-    /** Whether what was taken in this life may be acted for now. */
+    /** Whether the server may act now for what it took in this tenure. */
     Standing standing(long since) {
         if (since != life.get() || isSilentFor(PATIENCE)) {
             return Standing.LOST;

@@ -8,7 +8,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
-/** A room at work: its game, changed by {@link RoomSteps} alone, and those who watch it. */
+/** A running room: its game, changed only by {@link RoomSteps}, and its watchers. */
 public final class RoomActor {
     private final Game game;
     private final Audience audience;
@@ -17,7 +17,7 @@ public final class RoomActor {
     /**
      * A room with its lease.
      *
-     * @param tenure whether the lease surely holds at a moment; where it does not, nothing is said, done or written
+     * @param tenure whether the lease is certainly valid at a moment; if not, nothing is sent, done or written
      */
     RoomActor(
             Game game,
@@ -34,7 +34,7 @@ public final class RoomActor {
         return game.gameId();
     }
 
-    /** Does something to the game, or asks it something. Done when what it changed is safe. */
+    /** Does something to the game, or reads from it. Completes when its changes are stored. */
     public <R> CompletableFuture<R> ask(BiFunction<Game, Instant, R> step) {
         return steps.ask(step);
     }
@@ -44,7 +44,7 @@ public final class RoomActor {
         return steps.askAtOnce(step);
     }
 
-    /** Does something that nobody waits for. */
+    /** Does something without a result. */
     public void tell(BiConsumer<Game, Instant> step) {
         steps.tell(step);
     }
@@ -83,7 +83,7 @@ public final class RoomActor {
         }
     }
 
-    /** Sends everything anew to someone who has missed something. */
+    /** Sends everything again to a watcher that has missed something. */
     public void restart(Watcher watcher) {
         tell((g, now) -> {
             if (audience.has(watcher)) {
@@ -92,7 +92,7 @@ public final class RoomActor {
         });
     }
 
-    /** Sends everything anew to everyone. */
+    /** Sends everything again to everyone. */
     void restartAll() {
         tell((g, now) ->
                 audience.all().forEach(watcher -> watcher.restart(g.stateFor(watcher.playerId(), now), g.snapshot())));
@@ -107,7 +107,10 @@ public final class RoomActor {
         });
     }
 
-    /** A player wants another to go, who goes with all windows when enough want it; says whether they went. */
+    /**
+     * A player votes to remove another, whose windows are closed when there are enough votes; returns whether they
+     * were.
+     */
     public CompletableFuture<Boolean> voteOut(String playerId, String otherId, boolean wants) {
         return ask((g, now) -> {
             boolean gone = g.voteOut(playerId, otherId, wants, now);
@@ -130,7 +133,7 @@ public final class RoomActor {
         return ask((g, now) -> audience.emptySince());
     }
 
-    /** Saves what is unsaved and stops; whoever watches is told to come again. */
+    /** Saves unsaved data and stops; watchers are told to reconnect. */
     CompletableFuture<Boolean> stop(Closing closing) {
         CompletableFuture<Boolean> asked = ask((g, now) -> {
             g.pause(now);
@@ -142,7 +145,7 @@ public final class RoomActor {
         });
     }
 
-    /** Stops at once. What was not written is lost; what was, the next owner has. */
+    /** Stops at once. Unwritten data is lost; the next owner has the written data. */
     void end(Closing closing) {
         steps.end(closing);
     }

@@ -5,14 +5,14 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
 
-/** Ids and codes. A code has eight characters that nobody mixes up when reading them aloud. */
+/** Ids and codes. A code has eight characters that are hard to confuse when read aloud. */
 public final class RoomCodes {
     private static final String LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
     private static final int LENGTH = 8;
 
     private final RandomGenerator random;
 
-    /** The source must be a {@code SecureRandom} outside of tests: whoever guesses an id may look. */
+    /** The source must be a {@code SecureRandom} outside of tests, because knowing an id gives access. */
     public RoomCodes(RandomGenerator random) {
         this.random = random;
     }
@@ -31,7 +31,7 @@ public final class RoomCodes {
         return new UUID(high, low).toString();
     }
 
-    /** Enough of a code or an id to tell rooms apart in a log; whoever reads it cannot go there. */
+    /** Enough of a code or an id to distinguish rooms in a log, but not to enter them. */
     public static String shortened(String codeOrId) {
         return codeOrId.substring(0, Math.min(4, codeOrId.length())) + "…";
     }

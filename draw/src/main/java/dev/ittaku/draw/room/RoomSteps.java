@@ -18,9 +18,10 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The steps of a room: one after the other, in the order they came, on whichever thread is free. A step that changes what
- * must not be lost is written first and announced then; the room waits for that, other rooms don't. What goes wrong with
- * the store, or an {@link Error} within a step, ends the steps, not the room: who comes back finds it as it was last written.
+ * The steps of a room: one after the other, in the order of their arrival, on any free thread. A step whose changes
+ * must not be lost is written first and announced then; the room waits for that, other rooms do not. A failure of the
+ * store, or an {@link Error} within a step, ends the steps, not the room: clients that come back find it as it was last
+ * written.
  */
 final class RoomSteps {
     private static final System.Logger LOG = System.getLogger(RoomSteps.class.getName());
@@ -42,7 +43,7 @@ final class RoomSteps {
 
     private @Nullable Instant alarmAt;
 
-    /** @param tenure whether the lease surely holds at a moment; where it does not, nothing is said, done or written */
+    /** @param tenure whether the lease is certainly valid at a moment; if not, nothing is sent, done or written */
     RoomSteps(
             Game game,
             WriteQueue.Writing writing,
@@ -58,7 +59,7 @@ final class RoomSteps {
         this.whenEnded = whenEnded;
     }
 
-    /** Does something to the game, or asks it something. Done when what it changed is safe. */
+    /** Does something to the game, or reads from it. Completes when its changes are stored. */
     <R> CompletableFuture<R> ask(BiFunction<Game, Instant, R> step) {
         return ask(step, () -> workshop.steps().execute(this::work));
     }
@@ -84,7 +85,7 @@ final class RoomSteps {
         return done;
     }
 
-    /** Does something that nobody waits for. */
+    /** Does something without a result. */
     void tell(BiConsumer<Game, Instant> step) {
         reportFailure(ask((g, now) -> {
             step.accept(g, now);
@@ -92,7 +93,7 @@ final class RoomSteps {
         }));
     }
 
-    /** A failure that nobody waits for is still one. */
+    /** A failure is logged even if nobody waits for the result. */
     static void reportFailure(CompletableFuture<?> future) {
         var unused = future.whenComplete((done, failure) -> {
             boolean usual = failure == null
@@ -129,7 +130,7 @@ final class RoomSteps {
         return waiting.decrementAndGet() > 0;
     }
 
-    /** Says whether the step is done; if not, it goes on when it is written. */
+    /** Returns whether the step is done; if not, it continues after its write. */
     private <R> boolean run(Work<R> work) {
         Pulse.Standing standing = tenure.now();
         if (standing == Pulse.Standing.UNSURE && !ended.get()) {
@@ -146,7 +147,7 @@ final class RoomSteps {
         try {
             return step(work);
         } catch (Throwable e) {
-            // Nobody knows in what state a half-done step has left the game; what was written is whole.
+            // A half-done step leaves the game in an unknown state; the stored state is consistent.
             end(Closing.RESTART);
             work.done.completeExceptionally(e);
             return true;
@@ -246,7 +247,7 @@ final class RoomSteps {
         return writes.last();
     }
 
-    /** Stops at once. What was not written is lost; what was, the next owner has. */
+    /** Stops at once. Unwritten data is lost; the next owner has the written data. */
     void end(Closing closing) {
         if (ended.compareAndSet(false, true)) {
             whenEnded.run();

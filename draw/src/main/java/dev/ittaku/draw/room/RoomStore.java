@@ -167,7 +167,7 @@ public final class RoomStore {
         fenced(table.put(DrawingItems.DRAWING, drawing, notNewer).isDone());
     }
 
-    /** Everything that is needed to go on with a room. */
+    /** Everything that is needed to continue a room. */
     public Optional<SavedGame> load(String gameId) {
         if (!Room.canBeId(gameId)) {
             return Optional.empty();
@@ -217,7 +217,7 @@ public final class RoomStore {
                 .findFirst();
     }
 
-    /** Removes what was drawn in a turn; says whether there was anything. */
+    /** Removes the drawing of a turn; returns whether there was one. */
     boolean removeDrawing(String gameId, int round, int turn) {
         return table.deleteKey(DrawingItems.DRAWING, DrawingItems.DRAWING.key(new Drawing.Key(gameId, round, turn)))
                 .orThrow()
@@ -259,7 +259,7 @@ public final class RoomStore {
                 Update.of(PlayerItems.CONNECTION.field(Connection::playerName).set(name)));
     }
 
-    /** The room behind a code; only one that can still be entered or looked at. */
+    /** The room of a code; only one that can still be entered or watched. */
     public Optional<String> byCode(String code) {
         return table.get(RoomItems.ROOM_BY_CODE.of(new RoomCode.Key(code)))
                 .item()

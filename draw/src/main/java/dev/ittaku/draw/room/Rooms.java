@@ -24,8 +24,8 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /**
- * What can be done with rooms: making them, acting in those that this server runs ({@link HeldRooms}), looking into every
- * other. A room is taken up when somebody does something in it, or when the server that ran it is gone while a game is on.
+ * The operations on rooms: making them, acting in those that this server runs ({@link HeldRooms}), reading all others.
+ * A room is loaded when somebody does something in it, or when the server that ran it is gone during a game.
  */
 public final class Rooms {
     /** What a server gives its rooms to work with. */
@@ -85,7 +85,7 @@ public final class Rooms {
         }
     }
 
-    /** The room, for somebody who is coming; taken up if nobody runs it. Reads the store, so not for an event loop. */
+    /** The room, for somebody who enters; loaded if no server runs it. Reads the store, so not for an event loop. */
     public RoomActor find(String gameId) {
         return held.find(gameId);
     }
@@ -106,7 +106,7 @@ public final class Rooms {
         }
     }
 
-    /** Looks into a room wherever it is run; elsewhere, as it was last written. */
+    /** Reads a room on the server that runs it; elsewhere, as it was last written. */
     public <R> R look(String gameId, BiFunction<Game, Instant, R> question) {
         Optional<RoomActor> known = held.here(gameId);
         if (known.isPresent()) {
@@ -128,12 +128,12 @@ public final class Rooms {
         await(find(gameId).leave(playerId));
     }
 
-    /** A player wants another to go, or not any more. */
+    /** A player votes to remove another, or withdraws the vote. */
     public void voteOut(String gameId, String playerId, String otherId, boolean wants) {
         await(find(gameId).voteOut(playerId, otherId, wants));
     }
 
-    /** Takes away what was drawn in a turn, also if it is being drawn; says whether there was anything. */
+    /** Removes the drawing of a turn, also while it is drawn; returns whether there was one. */
     public boolean removeDrawing(String gameId, int round, int turn) {
         RoomActor actor = find(gameId);
         boolean present = await(actor.ask((g, now) -> g.removeDrawing(round, turn, now)));
@@ -144,7 +144,7 @@ public final class Rooms {
         return present || stored;
     }
 
-    /** Takes a player's name away wherever the game shows it; the name that stands there now, if the player was here. */
+    /** Removes a player's name wherever the game shows it; returns the new name, if the player was here. */
     public Optional<String> removeName(String gameId, String playerId) {
         RoomActor actor = find(gameId);
         Optional<String> name = await(actor.ask((g, now) -> g.removeName(playerId, now)));
@@ -156,7 +156,7 @@ public final class Rooms {
         return name;
     }
 
-    /** The game that follows a finished one, made by whoever asks first. */
+    /** The game that follows a finished one, made at the first request. */
     public Made again(String gameId, String playerId) {
         Optional<Game.NextGame> wanted = act(gameId, (g, now) -> g.prepareNext(playerId, now));
         if (wanted.isPresent()) {
@@ -192,7 +192,7 @@ public final class Rooms {
     }
 
     public void unwatch(RoomActor actor, Watcher watcher) {
-        // In the order of the room's steps: nobody is noted as present after the window was closed.
+        // In the order of the room's steps, so that nobody is noted as present after the window was closed.
         var unused = actor.dismiss(watcher).whenComplete((done, failure) -> {
             if (!watcher.isScreen()) {
                 presence.closed(watcher);
@@ -205,12 +205,12 @@ public final class Rooms {
         held.beat();
     }
 
-    /** Takes up the games of servers that are gone, and at the start this one's own of before. */
+    /** Takes over the games of servers that are gone, and at the start this server's own games from before. */
     public int adopt(boolean ownToo) {
         return held.adopt(ownToo);
     }
 
-    /** Lets go of rooms that nobody has been in for a while, and says which players are still connected. */
+    /** Releases rooms that nobody has been in for a while, and notes which players are still connected. */
     public void tidy() {
         presence.refresh();
         held.tidy();

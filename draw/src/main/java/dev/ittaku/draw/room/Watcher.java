@@ -4,8 +4,8 @@ import dev.ittaku.draw.view.Shown;
 import java.util.List;
 
 /**
- * Someone who is told live what happens in a room: a socket, or a program. Its methods are called by one thread at a time
- * and must return at once; who can't keep up is left behind and asks for everything again.
+ * A receiver of a room's live events: a socket, or a program. Its methods are called by one thread at a time and must
+ * return at once; a receiver that is too slow misses events and requests everything again.
  */
 public interface Watcher {
     /** Stands in the place of a player's id for a screen; no id looks like this. */
@@ -16,7 +16,7 @@ public interface Watcher {
 
     String playerId();
 
-    /** Whether it is a screen that nobody sits at, such as a television: it is shown what strangers may see. */
+    /** Whether it is a screen without a player, such as a television: it gets the view of strangers. */
     default boolean isScreen() {
         return playerId().equals(SCREEN);
     }
@@ -26,7 +26,7 @@ public interface Watcher {
     /** A frame of ink as its drawer sent it. */
     void ink(byte[] frame);
 
-    /** Everything anew: the state, then the ink of the present turn. */
+    /** Everything again: the state, then the ink of the present turn. */
     void restart(Shown state, List<byte[]> snapshot);
 
     void close(Closing closing);

@@ -1,4 +1,4 @@
-/** Rooms at work: one actor each, the lease that says which server runs it, and what is written when. */
+/** Running rooms: one actor each, the lease that says which server runs it, and its writes. */
 @NullMarked
 package dev.ittaku.draw.room;
 

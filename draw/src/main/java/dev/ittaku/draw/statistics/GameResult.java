@@ -28,6 +28,6 @@ public record GameResult(
     /** What identifies an item. */
     public record Key(LocalDate day, String gameId) {}
 
-    /** What the games of a day are looked for by. */
+    /** The attributes by which the games of a day are found. */
     public record ByDay(LocalDate day) {}
 }

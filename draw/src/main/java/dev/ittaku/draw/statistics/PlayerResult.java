@@ -27,6 +27,6 @@ public record PlayerResult(
     /** What identifies an item. */
     public record Key(String playerId, Instant endedAt, String gameId) {}
 
-    /** What a player's results are looked for by. */
+    /** The attributes by which a player's results are found. */
     public record ByPlayer(String playerId) {}
 }

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 /** Adds up what remains of games. */
 public final class Statistics {
-    /** So many of a player's last games are added up: a bound on what one request reads. */
+    /** The number of a player's last games that are added up, which limits what one request reads. */
     static final int MOST_GAMES = 1000;
 
     private static final int SHOWN_GAMES = 30;
@@ -33,7 +33,7 @@ public final class Statistics {
             int guessable,
             List<PlayerResult> recent) {}
 
-    /** What was played on a day. */
+    /** The games of a day. */
     public record Day(
             LocalDate day,
             int games,

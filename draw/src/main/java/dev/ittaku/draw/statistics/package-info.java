@@ -1,4 +1,4 @@
-/** What remains of games when they are gone: one's own results, and figures for admins. */
+/** What remains of deleted games: one's own results, and figures for admins. */
 @NullMarked
 package dev.ittaku.draw.statistics;
 

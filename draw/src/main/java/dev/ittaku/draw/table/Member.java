@@ -23,6 +23,6 @@ public record Member(
     /** What identifies an item. */
     public record Key(String gameId, String playerId) {}
 
-    /** What a player's rooms are looked for by. */
+    /** The attributes by which a player's rooms are found. */
     public record ByPlayer(String playerId) {}
 }

@@ -3,10 +3,10 @@ package dev.ittaku.draw.table;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a room adds to the rules.
+ * The options of a room.
  *
  * @param isPublic shown in the list of waiting rooms
- * @param allGuess how rooms said {@link Rule#EVERYONE} before they had a rule: still understood, and then turned into it
+ * @param allGuess the older form of {@link Rule#EVERYONE}: still accepted, and then converted
  * @param shiritori each answer begins with the last kana of the one before
  * @param letters guessers are shown some letters of the answer in the second half of a turn; absent: none
  * @param filter rude words are hidden in names, answers and chat; absent: they are not

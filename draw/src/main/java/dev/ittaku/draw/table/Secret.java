@@ -5,10 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answer of a turn, in an item of its own so that no reading of the room can show it.
+ * The answer of a turn, in a separate item so that no read of the room can show it.
  *
  * @param answer absent while the drawer has not chosen yet
- * @param spellings other ways of writing it that the drawer wants to be right; absent if there are none
+ * @param spellings other spellings that the drawer accepts; absent if there are none
  * @param offered the words that the drawer may choose from; absent if there are none
  */
 public record Secret(
@@ -22,7 +22,7 @@ public record Secret(
     /** What identifies an item. */
     public record Key(String gameId, int roundNumber, int turnNumber) {}
 
-    /** An item without lists is read with empty ones; it must be written again as it was. */
+    /** An item without lists is read with empty ones; it must be written without them again. */
     public Secret {
         spellings = orAbsent(spellings);
         offered = orAbsent(offered);

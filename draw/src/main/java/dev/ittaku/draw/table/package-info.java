@@ -1,4 +1,4 @@
-/** The table: its keys and indexes, and what is stored of rooms. */
+/** The table: its keys and indexes, and the stored data of rooms. */
 @NullMarked
 package dev.ittaku.draw.table;
 

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that happened in a game. The fields are those of the protocol's document; what is in an event may be seen by
- * everyone to whom it is announced, so none but {@link TurnEnded} ever holds an answer.
+ * An event of a game. The fields are those of the protocol's document; everyone who receives an event may see all of
+ * it, so only {@link TurnEnded} contains an answer.
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public sealed interface GameEvent {
@@ -21,7 +21,7 @@ public sealed interface GameEvent {
         return Character.toLowerCase(name.charAt(0)) + name.substring(1);
     }
 
-    /** Whether the receiver's view goes with it, because it changes what the view shows. */
+    /** Whether the receiver's view is sent with it, because the event changes the view. */
     default boolean changesView() {
         return true;
     }

@@ -13,7 +13,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What one player may see of a game: the JSON of the protocol's document. Made only by the game, for one player at a time. */
+/**
+ * The part of a game that one player may see: the JSON of the protocol's document. Made only by the game, for one
+ * player at a time.
+ */
 @JsonInclude(Include.NON_NULL)
 public record GameView(
         String gameId,

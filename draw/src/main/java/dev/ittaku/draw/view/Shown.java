@@ -6,6 +6,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * An event as one player gets it.
  *
- * @param game the player's view after it, where it changes what is to be seen
+ * @param game the player's view after it, if the event changes the view
  */
 public record Shown(GameEvent event, Instant at, @Nullable GameView game) {}

@@ -83,7 +83,7 @@ class DrawDemo implements DemoContent {
         new Evening(then, past, Sketch.all()).play();
     }
 
-    /** Guests come with every start; whoever was there before has gone with the server. */
+    /** Simulated guests join with every start; earlier ones ended with the server. */
     @Override
     public void begin() {
         var unused = threads.time()
@@ -100,7 +100,7 @@ class DrawDemo implements DemoContent {
     private synchronized void lay() {
         try {
             Optional<String> gallery = Evening.played(lobby);
-            // The sample content is being written at this time; the guests want to tell of it.
+            // The sample content is being written at this time, and the guests post a link to it.
             if (gallery.isPresent() || waited++ > MOST_WAITED) {
                 salon.lay(gallery);
             }

@@ -76,7 +76,7 @@ public class DrawGameResource {
         String name = TypedInput.name(wanted.name());
         Optional<String> known = current.id();
         Optional<String> account = current.account(wanted.account());
-        // Nobody becomes somebody for a room that is not there.
+        // No player is created for a room that does not exist.
         Instant kept = rooms.look(id, (game, now) -> game.keptUntil());
         Players.Introduced fresh = known.isPresent() ? null : players.introduce(name);
         String playerId = fresh == null ? known.orElseThrow() : fresh.playerId();
@@ -88,7 +88,7 @@ public class DrawGameResource {
         return (fresh == null ? answer : answer.cookie(current.cookie(fresh.cookie()))).build();
     }
 
-    /** The others ask for the picture as soon as they are told of the player, so it is noted first. */
+    /** The others request the picture as soon as they learn of the player, so it is stored first. */
     private boolean joinWithAccount(String id, Person person, Role role, String userId, Instant kept) {
         boolean known = accounts.find(id, person.playerId()).isPresent();
         accounts.note(id, person.playerId(), userId, kept);
@@ -186,7 +186,7 @@ public class DrawGameResource {
         return change(id, (game, player) -> now -> game.answer(player, wanted.answer(), wanted.spellings(), now));
     }
 
-    /** What is done to a game at a time. */
+    /** One action on a game. */
     private interface Step {
         void at(Instant now);
     }

@@ -63,7 +63,7 @@ public class DrawHistoryResource {
             throw DrawRefusal.of(DrawRefusal.Code.NOT_A_MEMBER, "Join the room first.");
         }
         Lobby.Part<ChatLine> part = lobby.chat(id, many, page.cursor());
-        // What is in the table may be read by everyone in the room; what may not yet is not written yet.
+        // Everyone in the room may read what is in the table; hidden lines are not written yet.
         return new Listing<>(
                 part.items().stream().map(GameView.Line::of).toList(),
                 part.cursor().orElse(null));

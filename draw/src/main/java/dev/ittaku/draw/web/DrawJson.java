@@ -71,7 +71,7 @@ public class DrawJson {
         return node;
     }
 
-    /** What a page wants; nothing for what is no request. */
+    /** The request of a page; empty if the text is not a request. */
     Optional<Wanted> read(String text) {
         try {
             JsonNode node = json.readTree(text);

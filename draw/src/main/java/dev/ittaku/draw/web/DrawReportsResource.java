@@ -68,7 +68,7 @@ public class DrawReportsResource {
         this.limits = limits;
     }
 
-    /** What somebody complains about; round and turn say which drawing is meant. */
+    /** The subject of a complaint; round and turn say which drawing is meant. */
     record NewReport(
             @NotNull String playerId,
             @NotNull String subject,
@@ -152,7 +152,7 @@ public class DrawReportsResource {
             @QueryParam("status") @DefaultValue("open") String status, @BeanParam ListParameters page) {
         ReportStatus wanted = EnumText.parse(ReportStatus.class, "status", status);
         Page<Report> found = reports.list(wanted, page.limit(), page.cursor());
-        // The index may be a moment behind: what has moved on meanwhile is left out.
+        // The index may be a moment behind, so items whose state has changed are skipped.
         return new Listing<>(
                 found.items().stream()
                         .filter(report -> report.status() == wanted)
@@ -189,7 +189,7 @@ public class DrawReportsResource {
         return Response.noContent().build();
     }
 
-    /** The name that stands in the place of the old one. */
+    /** The new name of the player. */
     record Renamed(String name) {}
 
     @DELETE

@@ -24,7 +24,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
-/** One player's window. What comes in is checked and handed to the room; who floods it, is silent or slow has to go. */
+/**
+ * One player's window. Incoming frames are checked and passed to the room; a client that floods it, is silent or is
+ * slow is disconnected.
+ */
 final class DrawSocket implements Watcher {
     private static final int LARGEST_TEXT = 4 * 1024;
     private static final int PATIENCE_WITH_FLOODS = 120;

@@ -135,7 +135,8 @@ class DrawSockets {
     }
 
     private Entry find(String gameId, HttpServerRequest request) {
-        // A screen is shown what strangers may see, whoever's browser it is: a player's own words are not for the wall.
+        // A screen gets the view of strangers, even in a player's browser: the player's own words must not be shown on
+        // it.
         Optional<String> playerId =
                 request.getParam("screen") != null ? Optional.of(Watcher.SCREEN) : CurrentPlayer.find(players, request);
         try {

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
-/** How one has played, and for admins what is played. */
+/** A player's own statistics, and figures of the installation for admins. */
 @Path("/api/draw")
 @Produces(MediaType.APPLICATION_JSON)
 public class DrawStatisticsResource {

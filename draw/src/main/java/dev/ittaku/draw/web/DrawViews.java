@@ -117,7 +117,7 @@ final class DrawViews {
 
     record Next(String gameId, String code) {}
 
-    /** @param mine absent where it was not asked for */
+    /** @param mine absent if it was not requested */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record LobbyView(
             List<RoomEntry> waiting,

@@ -12,8 +12,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The way out to one client. Nothing is queued beyond a bound: a reader who falls behind gets nothing more until the queue
- * has drained, then everything anew. What a client asks for without reading is not kept either.
+ * Sends to one client. The queue is bounded: a reader that falls behind gets nothing more until the queue has drained,
+ * then everything again. Requests of a client that does not read are not queued either.
  */
 final class Outlet {
     private static final int QUEUE_BYTES = 256 * 1024;
@@ -34,7 +34,7 @@ final class Outlet {
         this.clock = clock;
     }
 
-    /** Opens it; the action is run when a reader who was behind has read everything. */
+    /** Opens it; the action is run when a reader that was behind has read everything. */
     void open(Runnable caughtUp) {
         socket.setWriteQueueMaxSize(QUEUE_BYTES);
         socket.drainHandler(drained -> {
@@ -56,7 +56,7 @@ final class Outlet {
         }
     }
 
-    /** Begins anew; not while the queue is full, or asking for it again and again would fill the memory. */
+    /** Starts again; not while the queue is full, because repeated requests would fill the memory. */
     void restart(String state, List<byte[]> snapshot) {
         behind = false;
         if (keepsUp()) {
@@ -74,7 +74,7 @@ final class Outlet {
             return true;
         }
         behind = true;
-        // Drained between the look and the mark, the socket would never tell of it again.
+        // If it drained between the check and the mark, the socket would not report it again.
         if (!isFull()) {
             behind = false;
             return true;
@@ -116,8 +116,8 @@ final class Outlet {
     }
 
     /**
-     * Closes the line of a reader who is too slow. The code stands in the queue behind all that was not read, and so would
-     * every orderly end of the connection: after a while the line is cut without.
+     * Closes the connection of a reader that is too slow. The close code is in the queue behind all unread data, and so
+     * would be every orderly end of the connection; so after a while the connection is cut without it.
      */
     void drop() {
         close(Closing.SLOW);

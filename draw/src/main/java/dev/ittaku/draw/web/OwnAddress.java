@@ -6,11 +6,11 @@ import java.util.Optional;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 
-/** Where other servers reach this one, unless it was told: the address it listens on, or else the machine's own. */
+/** Where other servers reach this one, unless configured: the address it listens on, or else the machine's own. */
 final class OwnAddress {
     private OwnAddress() {}
 
-    /** Nothing before it listens: where a free port was asked for, the configuration has the real one only then. */
+    /** Only after the server listens: with a free port, the configuration has the real one only then. */
     static Optional<String> find() {
         Config config = ConfigProvider.getConfig();
         int port = config.getOptionalValue("quarkus.http.port", Integer.class).orElse(0);

@@ -4,7 +4,7 @@ import io.quarkus.vertx.http.HttpServerOptionsCustomizer;
 import io.vertx.core.http.HttpServerOptions;
 import jakarta.inject.Singleton;
 
-/** Sockets without compression: ink gains nothing by it, and what is never inflated can't be a bomb. */
+/** Sockets without compression: ink gains nothing by it, and without inflating there are no decompression bombs. */
 @Singleton
 class PlainSockets implements HttpServerOptionsCustomizer {
     @Override

@@ -14,10 +14,10 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 
-/** Pictures of players who show that of their account. The address tells the player, never the account. */
+/** Pictures of players who show that of their account. The address contains the player's id, never the account's. */
 @Path("/api/draw/games/{id}/players/{player}/picture")
 public class PlayerPictureResource {
-    /** Whoever takes the picture away is not seen with it for long. */
+    /** A short cache time, so that a removed picture soon disappears. */
     private static final String FOR_A_MINUTE = "private, max-age=60";
 
     private final AccountPlayers players;
