@@ -56,10 +56,10 @@ public class Rules {
     public record Rule(
             Who who, Optional<Scope> scope, String method, String path, long largestBody, boolean ownLimit) {}
 
-    private final Map<String, Rule> rules = new LinkedHashMap<>();
     /** A rule with the parts of its path, which are compared with those of every address that a body is sent to. */
     private record Larger(Rule rule, String... parts) {}
 
+    private final Map<String, Rule> rules = new LinkedHashMap<>();
     private final List<Larger> larger = new ArrayList<>();
 
     /** These lines and those of all products. */
