@@ -14,6 +14,7 @@ public final class ImportThread extends WorkThread {
                 new JobRecord("kifu-import", new LocalText("棋譜の取り込み", "Importing records"), clock),
                 worker,
                 trouble,
+                WHILE_HELD,
                 Duration.ofSeconds(5));
     }
 }

@@ -17,6 +17,7 @@ public final class IndexThread extends WorkThread {
                 new JobRecord("kifu-positions", new LocalText("局面の索引", "Indexing positions"), clock),
                 worker,
                 trouble,
+                WHILE_HELD,
                 AFTER_FAILURE);
     }
 }

@@ -9,12 +9,15 @@ import java.util.function.Consumer;
 
 /** A thread of a server that works on a queue. It looks when it is told to, and now and then while others hold some. */
 public class WorkThread implements AutoCloseable {
-    private static final Duration WHILE_HELD = Duration.ofSeconds(15);
+    /** How long it waits for other servers, unless there is news. */
+    protected static final Duration WHILE_HELD = Duration.ofSeconds(15);
+
     private static final long STOPPING_MILLIS = 10_000;
 
     private final JobRecord job;
     private final WorkQueue worker;
     private final Consumer<Throwable> trouble;
+    private final Duration whileHeld;
     private final Duration afterFailure;
     private final Semaphore news = new Semaphore(0);
     private final Thread thread;
@@ -23,12 +26,15 @@ public class WorkThread implements AutoCloseable {
     /**
      * @param job notes each look; the thread has its name
      * @param trouble told about failures that nobody expected; the work goes on after them
-     * @param afterFailure how long it rests then, unless there is news
+     * @param whileHeld how long it waits while all is others', unless there is news
+     * @param afterFailure how long it rests after a failure, unless there is news
      */
-    protected WorkThread(JobRecord job, WorkQueue worker, Consumer<Throwable> trouble, Duration afterFailure) {
+    protected WorkThread(
+            JobRecord job, WorkQueue worker, Consumer<Throwable> trouble, Duration whileHeld, Duration afterFailure) {
         this.job = job;
         this.worker = worker;
         this.trouble = trouble;
+        this.whileHeld = whileHeld;
         this.afterFailure = afterFailure;
         this.thread = new Thread(this::run, job.name());
         thread.setDaemon(true);
@@ -57,7 +63,7 @@ public class WorkThread implements AutoCloseable {
                 try {
                     switch (job.run(worker::workOnce)) {
                         case WORKED -> {}
-                        case HELD -> pause(WHILE_HELD);
+                        case HELD -> pause(whileHeld);
                         case NOTHING -> news.acquire();
                     }
                 } catch (RuntimeException | Error e) {
