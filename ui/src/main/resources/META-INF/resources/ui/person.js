@@ -21,9 +21,12 @@ export class ItPerson extends ItElement {
   static styles = [
     common,
     css`
-      :host { display: inline-flex; align-items: center; gap: .4em; min-width: 0; max-width: 100%; vertical-align: middle; }
+      :host { position: relative; display: inline-flex; align-items: center; gap: .4em; min-width: 0; max-width: 100%; vertical-align: middle; }
       img, i { flex: none; border-radius: 50%; background: var(--line); object-fit: cover; }
       .name { min-width: 0; overflow-wrap: anywhere; }
+      /* The picture leads there, too, and a finger finds both. */
+      a.name::after { content: ''; position: absolute; inset: 0; }
+      @media (pointer: coarse) { a.name::after { inset: -10px 0; min-width: var(--target); } }
       small { margin-left: .4em; color: var(--faded); font-size: var(--text-s); font-weight: 400; }
     `,
   ];

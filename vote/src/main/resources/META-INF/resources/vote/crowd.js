@@ -50,6 +50,10 @@ class VoteCrowd extends ItElement {
       h3 { margin: var(--space-4) 0 var(--space-2); font-size: var(--text-s); }
       ol, ul { display: grid; gap: var(--space-1); margin: 0; padding: 0; list-style: none; font-size: var(--text-s); font-variant-numeric: tabular-nums; }
       li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-3); min-height: 32px; }
+      @media (pointer: coarse) {
+        li > a { display: inline-flex; align-items: center; min-height: var(--target); }
+        .voters it-person { min-height: var(--target); }
+      }
       .data { display: inline-flex; align-items: center; gap: var(--space-1); min-height: var(--target); margin-top: var(--space-2); font-size: var(--text-s); }
     `,
   ];
