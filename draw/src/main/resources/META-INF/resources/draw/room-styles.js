@@ -114,6 +114,12 @@ export const roomStyles = css`
     .round { display: none; }
     it-draw-timer { width: 42px; height: 42px; }
   }
+  /* Who draws, or the word, needs the room. */
+  @media (max-width: 359px) {
+    .round { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    .bar { grid-template-columns: auto 1fr auto auto; }
+    .stage.drawer .bar { grid-template-columns: auto 1fr auto auto auto; }
+  }
   /* With the keyboard up there is room for the paper, the last guesses and the field. */
   @media (max-width: 860px), (max-height: 500px) {
     :host([short]) .players { display: none; }

@@ -32,7 +32,7 @@ export class DrawTalk extends ItElement {
       .sit { min-height: var(--target); padding: 0 var(--space-4); border: 1px solid var(--line); border-radius: 22px; background: var(--sheet); color: var(--ink); font: inherit; cursor: pointer; }
       .note + form { border-top: 0; padding-top: 0; }
       form { display: flex; gap: var(--space-2); padding: var(--space-3); border-top: 1px solid var(--line); }
-      input { flex: 1; min-width: 0; min-height: 48px; padding: var(--space-2) var(--space-4); border: 1px solid var(--edge); border-radius: 24px; background: var(--paper); font-size: max(16px, 1rem); }
+      input { flex: 1; min-width: 0; min-height: 48px; padding: var(--space-2) var(--space-3); border: 1px solid var(--edge); border-radius: 24px; background: var(--paper); font-size: max(16px, 1rem); }
       input:focus-visible { border-color: var(--vermilion); outline-offset: 0; border-radius: 24px; }
       input::placeholder { color: var(--faded); opacity: 1; }
       input:disabled { border-style: dashed; }
