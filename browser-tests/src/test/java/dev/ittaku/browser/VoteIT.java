@@ -402,6 +402,21 @@ class VoteIT extends OwnServerTest {
     }
 
     @Test
+    void whoIsSignedInOpensAGameHoweverEarlyTheyPress() {
+        try (Visitor visitor = visit(Look.PHONE)) {
+            Person.signUp(visitor, "early-opener");
+            Page page = visitor.page();
+            List<Route> held = new ArrayList<>();
+            page.route("**/api/session", held::add);
+            visitor.open("/vote");
+            page.waitForCondition(() -> !held.isEmpty());
+            page.locator("it-vote-games it-button[icon=plus]").click();
+            held.forEach(Route::resume);
+            assertThat(page.locator("it-open-game it-dialog dialog")).isVisible();
+        }
+    }
+
+    @Test
     void aGameThatIsNotThereSaysSo() {
         try (Visitor visitor = visit(Look.PHONE.english()).expecting(answer -> answer.status() == 404)) {
             Page page = visitor.open("/vote/00000000-0000-4000-8000-000000000000");

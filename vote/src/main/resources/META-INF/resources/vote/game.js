@@ -131,6 +131,7 @@ class VoteGame extends ItElement {
 
   #vote = async (/** @type {CustomEvent} */ event) => {
     const {candidateId} = event.detail;
+    await session.load();
     if (session.now.state !== 'signed-in') return session.askToSignIn();
     await this.#send(candidateId, () => this.#live?.vote(candidateId));
     if (this._fault) return;

@@ -58,7 +58,9 @@ class VoteGames extends ItElement {
     this.#lists.set(status, new PagedList(this, (ask) => games(status, this._filter, ask), {name: status.toLowerCase()}));
   }
 
-  #open() {
+  /** Who is signed in may not be known yet when a page has just come. */
+  async #open() {
+    await session.load();
     if (session.now.state === 'signed-in') this._opening = true;
     else session.askToSignIn();
   }
