@@ -15,7 +15,7 @@ import dev.ittaku.vote.talk.TalkItems;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What a person takes along from the games: the games that they opened, their votes, the moves that they proposed, what they said. */
+/** A person's data in Vote for the export: the games they opened, their votes, proposed moves and comments. */
 final class VoteData implements PersonalData {
     private final Table table;
 

@@ -92,7 +92,7 @@ final class VoteRemoval implements AccountRemoval {
                         : 0);
     }
 
-    /** What the person said goes, wherever it was said. */
+    /** Deletes the person's comments in all threads. */
     private long unsay(String userId) {
         List<Comment> comments;
         try (Stream<Comment> all = table.stream(TalkItems.COMMENTS_OF_USER.of(new VoteUser.Key(userId)))) {
@@ -122,7 +122,7 @@ final class VoteRemoval implements AccountRemoval {
         return measured.size();
     }
 
-    /** The games that the person opened or closed stay, as nobody's. */
+    /** The games that the person opened or closed stay, without an owner. */
     private long disown(String person) {
         Field<?, String> opened = VoteTable.GAME.field(Game::createdBy);
         Field<?, String> closed = VoteTable.GAME.field(Game::closedBy);

@@ -68,7 +68,7 @@ public final class VoteServices {
     /**
      * @param random for ids; a {@code SecureRandom} outside of tests
      * @param backoff between attempts at a vote, a removal, or the end of a game
-     * @param listener hears of what is written here
+     * @param listener called after writes of this server
      * @param server this server's name, different on every server
      */
     public VoteServices(

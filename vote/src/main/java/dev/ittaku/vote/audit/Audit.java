@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What is published of a game so that anyone can recompute it: of each turn that is closed the move, the votes per candidate
- * and the hash; on request the turn's ballots. Nothing of a turn that is open is told.
+ * The published data of a game, so that anyone can recompute it: for each closed turn the move, the votes per candidate
+ * and the hash; on request the turn's ballots. Nothing of an open turn is published.
  */
 public final class Audit {
     /**
@@ -45,7 +45,7 @@ public final class Audit {
         return move.playedBy() == PlayedBy.COLLECTIVE && !move.isPass();
     }
 
-    /** The ballots of a closed turn, in an order that tells nothing about who voted. */
+    /** The ballots of a closed turn, in an order that reveals nothing about who voted. */
     public List<AuditChain.Ballot> ballots(String gameId, int turnNumber) {
         game(gameId);
         Turn turn = table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(gameId, turnNumber)))

@@ -11,9 +11,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hashes of a game's audit, all SHA-256 in hexadecimal over UTF-8 lines that each end with a line feed; docs/vote.md
- * lists the lines, so that anyone can recompute them. A turn's hash holds the hash before it: whoever knows the last one can tell
- * if anything in the game was changed afterwards.
+ * The hashes of a game's audit, all SHA-256 in hexadecimal over UTF-8 lines that each end with a line feed;
+ * docs/vote.md lists the lines, so that anyone can recompute them. A turn's hash includes the hash before it, so the
+ * last one shows if anything in the game was changed afterwards.
  */
 public final class AuditChain {
     private static final String FORM = "ittaku-vote-1";
@@ -35,17 +35,17 @@ public final class AuditChain {
 
     private AuditChain() {}
 
-    /** What the first turn's hash holds in place of a hash before it. */
+    /** The predecessor of the first turn's hash. */
     public static String begin(String gameId) {
         return hash(FORM, gameId);
     }
 
-    /** What is published of a receipt. */
+    /** The published hash of a receipt. */
     public static String mark(String gameId, int turnNumber, String receipt) {
         return hash("ballot", gameId, Integer.toString(turnNumber), receipt);
     }
 
-    /** The votes without their voters, in an order that tells nothing about these. */
+    /** The votes without their voters, in an order that reveals nothing about these. */
     public static List<Ballot> ballots(Collection<Vote> votes) {
         return votes.stream()
                 .map(Ballot::of)

@@ -31,10 +31,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes votes, exactly: a vote and its count are written in one transaction, on condition that what is counted is still
- * open. A first vote is put only if there is none; a change is made only to the very vote that was read, by candidate and
- * revision. So every transaction can take effect once at most, and one whose outcome is unknown is simply tried again:
- * either it finds its own work done, or it does it.
+ * Counts votes exactly: a vote and its count are written in one transaction, on condition that the counting item is
+ * still open. A first vote is put only if there is none; a change is conditional on the candidate and revision of the
+ * vote that was read. So every transaction can take effect at most once, and one with an unknown outcome is simply
+ * retried: either it finds its own write, or it does it.
  */
 public final class Ballots {
     private final Table table;

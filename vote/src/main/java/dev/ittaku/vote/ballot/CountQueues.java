@@ -22,9 +22,9 @@ final class CountQueues {
         }
     }
 
-    /** Does the work while nobody else here works on these count items. */
+    /** Does the work while nobody else on this server works on these count items. */
     <T> T alone(Set<String> items, Supplier<T> work) {
-        // In the order of their numbers, so that nobody waits in a circle.
+        // In the order of their numbers, to avoid deadlocks.
         TreeSet<Integer> stripes = new TreeSet<>();
         items.forEach(item -> stripes.add((item.hashCode() * 0x9e3779b9) >>> SHIFT));
         stripes.forEach(stripe -> locks[stripe].lock());

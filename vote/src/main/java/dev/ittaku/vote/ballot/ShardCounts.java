@@ -38,8 +38,8 @@ public final class ShardCounts {
     }
 
     /**
-     * Writes the sums to the candidates while the turn is open. True if something had to be written: then somebody else
-     * may have written something older at the same time, and it must be looked at again.
+     * Writes the sums to the candidates while the turn is open. True if something had to be written: then another
+     * server may have written older sums at the same time, and the turn must be checked again.
      */
     public boolean derive(Turn turn) {
         Map<String, Integer> sums = sum(turn);

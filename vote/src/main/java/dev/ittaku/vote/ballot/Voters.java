@@ -53,7 +53,7 @@ public final class Voters {
         }
     }
 
-    /** Writes a person's item now, if it is not there or has another name. */
+    /** Writes a person's item now, if it does not exist or has another name. */
     public void note(String userId, String username) {
         if (!username.equals(known.get(userId))) {
             write(List.of(new Person(userId, username)));
@@ -79,7 +79,7 @@ public final class Voters {
             if (name == null) {
                 batch.put(VoteTable.USER, VoteUser.of(person.userId(), person.username(), now));
             } else if (!name.equals(person.username())) {
-                // Who is gone by now stays gone.
+                // A deleted person's item is not written again.
                 table.modify(
                         VoteTable.USER,
                         VoteTable.USER.key(new VoteUser.Key(person.userId())),
@@ -114,7 +114,7 @@ public final class Voters {
                 table.page(VoteTable.VOTES_OF_USER.of(new VoteUser.Key(userId)).limit(COUNTED)));
     }
 
-    /** The usernames of these people; who is gone is not there. */
+    /** The usernames of these people; deleted people are missing. */
     public Map<String, String> usernames(Collection<String> userIds) {
         List<ItemKey> keys = userIds.stream()
                 .distinct()

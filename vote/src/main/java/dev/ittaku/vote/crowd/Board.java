@@ -1,6 +1,6 @@
 package dev.ittaku.vote.crowd;
 
-/** What people are ranked by. */
+/** The rankings of people. */
 public enum Board {
     /** The votes that they gave in games that are over. */
     VOTES,

@@ -25,14 +25,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Measures finished games, once each. A voter's points are added in the transaction that writes how well they voted, so they come once. A game's report is written last: whoever is interrupted leaves none, and the next one
- * measures the game again, with the same result.
+ * Computes the reports of finished games, once each. A voter's points are added in the transaction that writes how well
+ * they voted, so they are added once. A game's report is written last: an interrupted run leaves none, and the next one
+ * computes it again with the same result.
  */
 public final class Crowd {
-    /** Of whom has voted less often, nothing is told to others: it could tell what they voted for. */
+    /** People with fewer votes are not shown to others, because that could reveal their votes. */
     public static final int LEAST_VOTES = 5;
 
-    /** Fewer are not told: one alone who voted so often would be known in the open data set. */
+    /** Fewer people are not shown: a single one with so many votes could be identified in the open data set. */
     static final int LEAST_VOTERS = 3;
 
     private static final int BATCH = 100;
@@ -159,7 +160,7 @@ public final class Crowd {
                 .item();
     }
 
-    /** Those who voted best, of those who voted often enough; nobody if these are very few. */
+    /** The best voters, among those with enough votes; nobody if these are very few. */
     public List<CrowdVoter> bestVoters(String gameId, int most) {
         try (Stream<CrowdVoter> voters = table.stream(CrowdItems.CROWD_VOTERS.of(new Game.Key(gameId)))) {
             List<CrowdVoter> often = voters.filter(voter -> voter.votes() >= LEAST_VOTES)
@@ -175,8 +176,8 @@ public final class Crowd {
     public record DataRow(int turnNumber, int voter, String position, double loss, boolean adopted) {}
 
     /**
-     * Every vote of a measured game, without names. Voters have numbers in the order of their first receipts, which only they
-     * know: so nobody can tell by a number who it is.
+     * Every vote of a finished game, without names. Voters have numbers in the order of their first receipts, which
+     * only they know, so a number does not identify its voter.
      */
     public List<DataRow> data(String gameId) {
         CrowdReport report = report(gameId);

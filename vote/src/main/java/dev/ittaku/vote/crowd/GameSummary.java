@@ -18,7 +18,7 @@ public final class GameSummary {
     /** The same paragraph in both languages. */
     public record Words(String japanese, String english) {}
 
-    /** So many discs ahead is a lead; less is told as even. */
+    /** A lead of this many discs counts as a lead; less is described as even. */
     static final double LEAD = 4;
 
     /** A move that loses less did not decide a game. */

@@ -16,14 +16,14 @@ import org.jspecify.annotations.Nullable;
  * to the best rating. A voter weighs the less, the more their votes have lost so far.
  */
 final class Measurement {
-    /** A voter of whom nothing is known yet weighs as if one vote of theirs had lost so many discs. */
+    /** A voter without earlier votes has the weight of one vote that lost this many discs. */
     static final double FIRST_LOSS = 2;
     /** Ratings are that exact at most: what loses less is as good as the best. */
     static final double AS_GOOD = 0.5;
     /** With fewer voters a turn earns no points: who plays alone could collect as many as they like. */
     static final int FEWEST_FOR_POINTS = 2;
 
-    /** What one person's votes came to. */
+    /** The result of one person's votes. */
     static final class Standing {
         private int votes;
         private int best;

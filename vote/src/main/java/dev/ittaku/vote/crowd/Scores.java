@@ -11,7 +11,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The points of all people, and who has the most. Points are added in the transaction that writes what they are for. */
+/** The points of all people, and the ranking. Points are added in the transaction that writes their reason. */
 public final class Scores {
     private final Table table;
     private final Clock clock;
@@ -24,7 +24,7 @@ public final class Scores {
     }
 
     /**
-     * What somebody earned.
+     * The points of an answer or a game.
      *
      * @param answers votes or guesses
      */
@@ -39,7 +39,7 @@ public final class Scores {
     /**
      * Adds points once.
      *
-     * @param isThere whether what they are for has been written before
+     * @param isThere whether their reason has been written before
      * @param reason writes that
      * @return whether they were added now
      */

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Numbers for the voters of a game, the same each time, from which nobody can tell who they are. */
+/** Numbers for the voters of a game, the same each time, which do not identify them. */
 final class VoterNumbers {
     /** The least receipt of each voter; of votes from before receipts were kept, their milliseconds. */
     private final Map<String, String> keys = new HashMap<>();

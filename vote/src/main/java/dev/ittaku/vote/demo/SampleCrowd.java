@@ -23,7 +23,7 @@ public final class SampleCrowd {
     private static final double OPEN_TURNOUT = 0.9;
 
     private static final double PROPOSES = 0.2;
-    /** Of those who see the candidates, so many take the first that they come to. */
+    /** The share of people who take the first candidate that they see. */
     private static final double TAKES_IT = 0.4;
     /** Nobody proposes in the second half of a turn. */
     private static final double EARLY = 0.5;
@@ -83,7 +83,7 @@ public final class SampleCrowd {
         services.ballots().cast(game.gameId(), game.currentTurn(), person.userId(), choice.candidateId());
     }
 
-    /** A legal square that nobody has thought of yet; otherwise the first candidate will do. */
+    /** A legal square without a candidate; otherwise the first candidate is used. */
     private Candidate propose(VoteServices services, Game game, Person person, List<Candidate> candidates) {
         Position position = game.position();
         List<Integer> free = Squares.list(position.legalMoves()).stream()

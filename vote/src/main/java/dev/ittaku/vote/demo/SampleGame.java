@@ -27,7 +27,7 @@ record SampleGame(
     /** More turns than any game has. */
     private static final int TO_THE_END = 60;
 
-    /** What lies between two turns of the crowd: the close and the machine's move. */
+    /** The time between two turns of the crowd: the close and the machine's move. */
     private static final Duration BETWEEN = Duration.ofSeconds(4);
 
     static final List<SampleGame> ALL = List.of(

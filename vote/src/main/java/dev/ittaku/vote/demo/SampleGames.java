@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Plays the games of the demonstration: by the real services, only by a clock that runs through the past days in seconds.
- * What is there already, by its title, is left alone.
+ * Plays the sample games with the real services, on a clock that runs through the past days in seconds. Existing games,
+ * by title, are not changed.
  */
 public final class SampleGames {
     /** The people of the demonstration; which moves they make depends on who they are. */
@@ -46,12 +46,12 @@ public final class SampleGames {
         this.machine = machine;
     }
 
-    /** What the machine found about the positions of these games, so that nobody waits for a server that thinks about them. */
+    /** The machine's stored analyses of these games, so that the server starts without computing them. */
     static Book book() {
         return Book.read(SampleGames.class.getResourceAsStream("analyses.txt"));
     }
 
-    /** Plays all that are not there yet. */
+    /** Plays all games that do not exist yet. */
     public void play(List<SampleCrowd.Person> people, SampleCrowd.Person visitor) {
         Set<String> there = titles();
         for (SampleGame sample : SampleGame.ALL) {

@@ -5,7 +5,7 @@ import dev.ittaku.othello.board.Squares;
 import java.util.List;
 import java.util.Random;
 
-/** What people say for a move: by where it is, and how many discs it turns. */
+/** Reasons of sample people for a move: by its place, and by the number of turned discs. */
 final class SampleSentences {
     private static final List<String> CORNER = List.of("隅が空いているうちに取っておきましょう。", "A corner is forever. Let us take it.");
     private static final List<String> RISKY =

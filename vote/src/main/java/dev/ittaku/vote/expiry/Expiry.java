@@ -36,8 +36,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Gives every item of a finished game the time at which it goes away. Turn by turn, noting on the game how far it has
- * come; the game itself gets its time last. So it can be interrupted anywhere, and repeating it changes nothing.
+ * Sets the time of expiry on every item of a finished game. It works turn by turn and stores its progress on the game;
+ * the game itself gets its time last. So it can be interrupted anywhere, and repeating it changes nothing.
  */
 public final class Expiry {
     private final Table table;
@@ -125,7 +125,7 @@ public final class Expiry {
     private void turn(String gameId, int turnNumber, Instant at) {
         try (Stream<Candidate> candidates =
                 table.stream(VoteTable.CANDIDATES_TO_CLOSE.of(new Turn.Key(gameId, turnNumber)))) {
-            // By the whole item, since the guard of its square goes away with it.
+            // With the whole item, because the guard of its square expires with it.
             candidates.forEach(one -> table.replace(VoteTable.CANDIDATE, one, one.expiring(at)));
         }
         each(VoteTable.PROPOSER, Proposer::expiresAt, VoteTable.PROPOSERS.of(new Turn.Key(gameId, turnNumber)), at);
@@ -151,7 +151,7 @@ public final class Expiry {
         }
     }
 
-    /** What has gone meanwhile needs no time. */
+    /** Items that were deleted meanwhile need no time. */
     private <T> void set(Entity<T, ?> entity, Component<T, Instant> expiry, ItemKey key, Instant at) {
         table.update(entity, key, Update.of(entity.field(expiry).set(at)));
     }

@@ -16,8 +16,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /**
- * Closes a game before its end: whoever opened it may, and an admin. Nobody has won then; what was played and voted stays
- * to be seen, like that of any finished game.
+ * Closes a game before its end, by its owner or an admin. Nobody has won then; its moves and votes stay visible, like
+ * those of any finished game.
  */
 public final class GameClosing {
     private final Table table;

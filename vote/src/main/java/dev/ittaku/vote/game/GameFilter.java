@@ -13,12 +13,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which games are listed; what is absent does not matter.
+ * A filter for games; absent parts are ignored.
  *
  * @param crowd the side that the crowd plays
  * @param lowest level of the machine
  * @param highest level of the machine
- * @param words that the title contains, whatever the case and the width of its letters
+ * @param words that the title contains, ignoring case and width
  */
 public record GameFilter(
         @Nullable Player crowd,

@@ -54,7 +54,7 @@ public final class Games {
         this.listener = listener;
     }
 
-    /** Opens a game that is nobody's own; its first turn is open with it. */
+    /** Opens a game without an owner; its first turn is open with it. */
     public Game open(Player aiSide, int aiLevel, @Nullable String turnLength, @Nullable String title) {
         return open(aiSide, aiLevel, turnLength, title, null, false);
     }

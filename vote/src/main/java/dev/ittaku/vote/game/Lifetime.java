@@ -13,7 +13,7 @@ import java.util.Optional;
 public record Lifetime(boolean ends) {
     public static final Duration KEPT = Duration.ofDays(90);
 
-    /** When what belongs to a game goes away; empty while it is played, and where nothing does. */
+    /** The time of expiry of a game's items; empty during the game, and if expiry is turned off. */
     public Optional<Instant> of(Game game) {
         return ends ? Optional.ofNullable(game.finishedAt()).map(end -> end.plus(KEPT)) : Optional.empty();
     }

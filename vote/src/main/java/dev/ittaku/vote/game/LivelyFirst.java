@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * orders them by age alone, so it is read twice, and a cursor says in which of the two readings it stands.
  */
 final class LivelyFirst {
-    /** Before a cursor of the second reading; no cursor of a query begins with it. */
+    /** The prefix of a cursor of the second read; no cursor of a query begins with it. */
     private static final String SLEEPING = "~";
 
     /** So many pages of games that are not wanted are skipped at once; then a page ends early, with a cursor. */

@@ -8,7 +8,7 @@ import dev.ittaku.vote.table.game.Player;
 import dev.ittaku.vote.table.game.Winner;
 import java.time.Instant;
 
-/** What is written when a move was the last, and what is said about moves. */
+/** The writes after the last move of a game, and the comments on moves. */
 public final class Ending {
     private Ending() {}
 

@@ -36,10 +36,10 @@ public final class Machine {
     /** Plies of a line. */
     private static final int LINE = 6;
 
-    /** Deep enough for how a line goes on; perfect in the end. */
+    /** Deep enough for a continuation; perfect at the end. */
     private static final Limits QUICK = Limits.depth(6, 12);
 
-    /** What it says, in both languages. */
+    /** Its text, in both languages. */
     public record Comment(String japanese, String english) {}
 
     /** A move it proposes. */
@@ -93,7 +93,9 @@ public final class Machine {
         return analysis;
     }
 
-    /** What was found about a turn's position when it was opened; found now if the turn was opened before that was kept. */
+    /**
+     * The ratings of a turn's position from when it was opened; computed now if the turn is older than stored ratings.
+     */
     public Analysis analysis(Turn turn, Position position) {
         Ratings kept = turn.ratings();
         return kept == null ? analyse(position) : kept.of(position);
@@ -114,7 +116,7 @@ public final class Machine {
         return words(new Commentator(seed(gameId)).comment(analysis, square));
     }
 
-    /** How a move would go on while both sides play what a quick search finds best: squares, or PASS. */
+    /** The continuation of a move when both sides play the best moves of a quick search: squares, or PASS. */
     public List<String> line(Position position, int square) {
         List<String> moves = new ArrayList<>(List.of(Squares.name(square)));
         Position now = position.play(square);

@@ -13,10 +13,10 @@ import java.util.List;
  * is repeated after a crash comes out the same.
  */
 public final class Strength {
-    /** By so many discs a game may be decided and is still close. */
+    /** A game with an expected result within this many discs counts as close. */
     public static final double CLOSE = 4;
 
-    /** A position is judged by what is expected after the last moves of both sides. */
+    /** A position is judged by the expected result after the last moves of both sides. */
     private static final int JUDGED = 2;
 
     private Strength() {}

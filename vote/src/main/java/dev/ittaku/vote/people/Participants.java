@@ -58,7 +58,7 @@ public final class Participants {
         }
     }
 
-    /** Writes those who wait; returns how many there were. One who cannot be written holds up nobody else. */
+    /** Writes the waiting people; returns how many there were. A failure of one does not block the others. */
     public int writeWaiting() {
         List<Seat> seats = new ArrayList<>();
         waiting.drainTo(seats);
@@ -67,7 +67,7 @@ public final class Participants {
             try {
                 write(seat);
             } catch (RuntimeException e) {
-                // The next vote brings them back.
+                // The next vote adds them again.
                 known.remove(seat);
                 if (failed == null) {
                     failed = e;
@@ -113,7 +113,7 @@ public final class Participants {
                 .item();
     }
 
-    /** Who takes part in these games, by game; games that nobody has voted in have none. */
+    /** The people of these games, by game; games without votes have none. */
     public Map<String, GamePeople> of(Collection<String> gameIds) {
         Map<String, GamePeople> found = new HashMap<>();
         table.getAll(

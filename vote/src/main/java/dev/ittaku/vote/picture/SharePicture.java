@@ -26,8 +26,8 @@ import java.util.Optional;
 import javax.imageio.ImageIO;
 
 /**
- * Draws the picture that goes with a shared link, in the colours of the pages: the board at the left, title and score beside
- * it. It needs no display. Where the machine has no font for a text, the board and its discs are shown without that text.
+ * Draws the picture of a shared link, in the colours of the pages: the board at the left, title and score beside it. It
+ * needs no display. If the machine has no font for a text, the board and its discs are drawn without that text.
  */
 final class SharePicture {
     private static final Color PAPER = new Color(0xF7F3EA);
@@ -174,7 +174,7 @@ final class SharePicture {
         try {
             return FAMILIES.stream()
                     .map(family -> new Font(family, Font.PLAIN, size))
-                    // One that is not there would be stood in for by another.
+                    // A missing font would be replaced by another.
                     .filter(font -> font.getFamily(Locale.ROOT).equals(font.getName()))
                     .max(Comparator.comparingInt(font -> shown(text, font).length()));
         } catch (InternalError | NoClassDefFoundError | UnsatisfiedLinkError e) {

@@ -8,8 +8,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pictures of shared links, the last ones kept: a link that many people see is drawn once. One is drawn at a time, so
- * that whoever asks for thousands takes no more than one core.
+ * The pictures of shared links, with a cache of the last ones, so that a popular link is drawn once. One is drawn at a
+ * time, so that a client with thousands of requests uses at most one core.
  */
 public final class SharePictures {
     private static final int KEPT = 100;

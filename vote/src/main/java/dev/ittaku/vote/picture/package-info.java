@@ -1,4 +1,4 @@
-/** Pictures of games: the board alone, and what is shown with a shared link. */
+/** Pictures of games: the board, and the picture of a shared link. */
 @NullMarked
 package dev.ittaku.vote.picture;
 

@@ -2,7 +2,7 @@ package dev.ittaku.vote.refusal;
 
 import dev.ittaku.platform.refusal.Fault;
 
-/** Checks what people write, and ids before they come into keys. */
+/** Checks texts of people, and ids before they are used in keys. */
 public final class InputChecks {
     private static final int LONGEST_ID = 64;
 
@@ -23,7 +23,7 @@ public final class InputChecks {
         return true;
     }
 
-    /** The text as it is, if it says something within its length, counted in code points. */
+    /** The text unchanged, if it is not blank and within its length, counted in code points. */
     public static String checked(String field, String text, int longest) {
         int length = text.codePointCount(0, text.length());
         if (text.isBlank() || length > longest) {

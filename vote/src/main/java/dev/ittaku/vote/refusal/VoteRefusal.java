@@ -5,11 +5,11 @@ import dev.ittaku.platform.refusal.Kind;
 import dev.ittaku.platform.refusal.Refusal;
 import java.util.List;
 
-/** Something a person asked for that the rules do not allow. */
+/** A request that the rules do not allow. */
 public final class VoteRefusal extends Refusal {
     /** Why. */
     public enum Reason implements Refusal.Reason {
-        /** A field cannot be taken as it is. */
+        /** A field has an invalid value. */
         INVALID(Kind.INVALID),
         NO_GAME(Kind.NOT_FOUND),
         NO_TURN(Kind.NOT_FOUND),
@@ -19,7 +19,7 @@ public final class VoteRefusal extends Refusal {
         NO_COMMENT(Kind.NOT_FOUND),
         /** Voting in the turn is over, or has not begun since the machine is to move. */
         TURN_CLOSED(Kind.CONFLICT),
-        /** What is told of closed turns only was asked of one that is not. */
+        /** The data of a closed turn was requested for an open one. */
         TURN_OPEN(Kind.CONFLICT),
         /** It is too late to propose in the turn. */
         CANDIDATES_CLOSED(Kind.CONFLICT),

@@ -1,4 +1,4 @@
-/** What is refused, and what texts may look like. */
+/** Reasons for rejecting a request, and the form of texts. */
 @NullMarked
 package dev.ittaku.vote.refusal;
 

@@ -4,9 +4,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * That a person wants to be told before the deadlines of a game, when they have not voted.
+ * A person's request for reminders before the deadlines of a game, while they have not voted.
  *
- * @param language of what is sent outside: {@code ja} or {@code en}
+ * @param language of messages outside of the pages: {@code ja} or {@code en}
  */
 public record Reminder(
         String gameId,

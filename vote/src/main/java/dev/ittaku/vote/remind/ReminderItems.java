@@ -9,7 +9,7 @@ import dev.ittaku.vote.table.VoteSamples;
 import dev.ittaku.vote.table.VoteUser;
 import dev.ittaku.vote.table.game.Game;
 
-/** Who wants to be told before deadlines. */
+/** The items of people who want reminders. */
 public final class ReminderItems {
     public static final Fragment PART = VoteLayout.TABLE.fragment("reminders");
 

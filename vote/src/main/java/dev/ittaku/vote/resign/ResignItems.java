@@ -9,7 +9,7 @@ import dev.ittaku.vote.table.VoteSamples;
 import dev.ittaku.vote.table.VoteUser;
 import dev.ittaku.vote.table.game.Game;
 
-/** Who wants to resign a game. */
+/** The items of people who want to resign a game. */
 public final class ResignItems {
     public static final Fragment PART = VoteLayout.TABLE.fragment("resignations");
 

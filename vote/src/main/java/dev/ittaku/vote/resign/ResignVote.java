@@ -3,7 +3,7 @@ package dev.ittaku.vote.resign;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A person's wish to resign a game; it can be taken back while the game goes on. */
+/** A person's request to resign a game; it can be withdrawn while the game runs. */
 public record ResignVote(
         String gameId,
         String userId,

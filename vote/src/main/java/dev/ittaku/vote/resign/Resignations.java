@@ -34,7 +34,7 @@ import java.util.stream.Stream;
 public final class Resignations {
     public static final int MORE_THAN_PERCENT = 60;
 
-    /** One person decides alone only in a game of their own that nobody else has voted in. */
+    /** One person decides alone only in their own game without other voters. */
     public static final int FEWEST = 2;
 
     private static final int WHOLE = 100;
@@ -53,7 +53,7 @@ public final class Resignations {
         this.listener = listener;
     }
 
-    /** The game after a person wants to resign it; wanting it again changes nothing. */
+    /** The game after a person's request to resign it; repeating the request changes nothing. */
     public Game resign(String gameId, String userId) {
         return untilDone(gameId, () -> {
             Game game = active(gameId);
@@ -98,7 +98,7 @@ public final class Resignations {
                 fewer, () -> table.transact(replaced(transaction, game, fewer)).isDone());
     }
 
-    /** A person leaves: what they wanted is not counted any more, also in games that are over. Returns in how many. */
+    /** Removes a deleted person's requests from the counts, also in finished games. Returns in how many. */
     public long forget(String userId) {
         List<ResignVote> wishes;
         try (Stream<ResignVote> all = table.stream(ResignItems.RESIGN_VOTES_OF_USER.of(new VoteUser.Key(userId)))) {

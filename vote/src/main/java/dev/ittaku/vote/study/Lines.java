@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The best moves of a closed turn and how each would go on. They are found when somebody asks first, and kept: they follow
- * from the position alone, so it does no harm if two find them at once.
+ * The best moves of a closed turn and their continuations. They are computed at the first request and stored: they
+ * depend only on the position, so computing them twice at once is harmless.
  */
 public final class Lines {
     private final Table table;
@@ -36,7 +36,7 @@ public final class Lines {
         this.lifetime = lifetime;
     }
 
-    /** Of a turn that is closed; none where nobody could move. */
+    /** Of a closed turn; none if nobody could move. */
     public List<TurnLines.Line> of(String gameId, int turnNumber) {
         GameHistory history = games.history(gameId);
         Game game = history.game().orElseThrow(VoteRefusal::noGame);

@@ -10,7 +10,7 @@ import dev.ittaku.vote.table.VoteUser;
 import dev.ittaku.vote.table.game.Game;
 import java.util.List;
 
-/** What is kept of training, and of the lines that were asked for. */
+/** The items of training, and of computed lines. */
 public final class StudyItems {
     public static final Fragment PART = VoteLayout.TABLE.fragment("study");
 

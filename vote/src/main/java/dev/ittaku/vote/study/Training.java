@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * each position counts once for a person.
  */
 public final class Training {
-    /** Positions come from so many games that ended last. */
+    /** Positions come from this number of the last finished games. */
     private static final int GAMES = 50;
 
     private static final int TRIES = 12;
@@ -47,10 +47,10 @@ public final class Training {
     public record Puzzle(Game game, int turnNumber, Position position) {}
 
     /**
-     * What a guess was worth.
+     * The result of a guess.
      *
      * @param counted whether the points were added to the person's; once for each position
-     * @param played what was played in the game
+     * @param played the move of the game
      * @param ratings of all legal moves, best first
      */
     public record Answer(

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The best moves of a closed turn and how each would go on, as the machine found when somebody asked first. */
+/** The best moves of a closed turn and their continuations, computed at the first request. */
 public record TurnLines(
         String gameId,
         int turnNumber,

@@ -39,7 +39,7 @@ public final class VoteFields {
         return CANDIDATE_STATUS.is(CandidateStatus.VOTING).and(CANDIDATE_DEADLINE.greaterThan(second));
     }
 
-    /** No vote for the candidate has come or gone since it was read, and nobody has closed it. */
+    /** The condition that the candidate's votes have not changed since it was read, and that it is not closed. */
     public static Condition sameVotes(Candidate candidate) {
         Integer revision = candidate.revision();
         return CANDIDATE_STATUS

@@ -6,12 +6,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a person says about a game or about one of its candidates.
+ * A person's comment on a game or on one of its candidates.
  *
- * @param thread {@link #OF_GAME}, or the id of the candidate that is talked about
+ * @param thread {@link #OF_GAME}, or the id of the candidate
  * @param commentId begins with the milliseconds of its time in 13 digits, so that it sorts by time
  * @param turnNumber the candidate's turn; absent in the thread of the game
- * @param reporters a mark for each person who has reported it; only who has the installation's key could tell whose
+ * @param reporters a mark for each person who has reported it; only the installation's key could show whose
  */
 public record Comment(
         String gameId,
@@ -27,7 +27,7 @@ public record Comment(
     /** What identifies an item. */
     public record Key(String gameId, String thread, String commentId) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByState(CommentState state) {}
 
     /** The thread about the game as a whole. */
@@ -63,7 +63,7 @@ public record Comment(
         return marks == null ? 0 : marks.size();
     }
 
-    /** Reported by one more person; what is hidden already stays so. */
+    /** Reported by one more person; a hidden comment stays hidden. */
     public Comment reported(String mark) {
         Set<String> marks = reporters == null ? new HashSet<>() : new HashSet<>(reporters);
         marks.add(mark);

@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much is said about a game, or about one of its candidates.
+ * The number of comments on a game, or on one of its candidates.
  *
  * @param thread {@link Comment#OF_GAME}, or the id of the candidate
  */

@@ -27,12 +27,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What people say about a game and about its candidates, while it is played and as long as it can be seen. Anyone may
- * report a comment, once; an admin then hides it or lets it stand.
+ * People's comments on a game and on its candidates, while the game is visible. Anyone may report a comment once; an
+ * admin then hides or keeps it.
  */
 public final class Talk {
     public static final int LONGEST = 500;
-    /** Who reports it after so many others changes nothing any more. */
+    /** Further reports after this number change nothing. */
     private static final int REPORTERS = 50;
 
     private static final int ID_LENGTH = 8;
@@ -108,13 +108,13 @@ public final class Talk {
         return TalkItems.COMMENT_THREAD.key(new CommentThread.Key(gameId, thread));
     }
 
-    /** What is said about a game, the newest first. */
+    /** The comments on a game, newest first. */
     public Page<Comment> about(String gameId, int limit, @Nullable String cursor) {
         game(gameId);
         return page(gameId, Comment.OF_GAME, limit, cursor);
     }
 
-    /** What is said about a candidate, the newest first. */
+    /** The comments on a candidate, newest first. */
     public Page<Comment> about(String gameId, int turnNumber, String candidateId, int limit, @Nullable String cursor) {
         candidate(gameId, turnNumber, candidateId);
         return page(gameId, candidateId, limit, cursor);
@@ -128,13 +128,13 @@ public final class Talk {
                 .scope(gameId + "#" + thread));
     }
 
-    /** How much is said about a game as a whole; nothing where nothing is said. */
+    /** The number of comments on a game as a whole; empty if there are none. */
     public List<CommentThread> threads(String gameId) {
         game(gameId);
         return threads(gameId, Stream.empty());
     }
 
-    /** The same, and for each candidate of a turn: no more than there are squares, however long the game is. */
+    /** The same, and for each candidate of a turn: limited by the number of squares, however long the game is. */
     public List<CommentThread> threads(String gameId, int turnNumber) {
         game(gameId);
         return threads(
@@ -165,8 +165,8 @@ public final class Talk {
     /** Asks an admin to look at a comment; a second time by the same person changes nothing. */
     public void report(String gameId, String thread, String commentId, String userId) {
         Comment comment = comment(gameId, thread, commentId);
-        // Another one for each comment, and made by nobody without the key, who could try all users: it does not tell
-        // who reported, and nothing is left to delete.
+        // Different for each comment, and impossible to compute for all users without the key. So it does not reveal
+        // who reported, and nothing has to be deleted with an account.
         String mark = HexFormat.of().toHexDigits(new KeyedChance(reportKey, commentId + "#" + userId).nextLong());
         if (!comment.isReportedBy(mark) && comment.reports() < REPORTERS) {
             change(comment, one -> one.reported(mark));
@@ -184,7 +184,7 @@ public final class Talk {
                 .orThrow();
     }
 
-    /** Takes back what one has said oneself. */
+    /** Deletes one's own comment. */
     public void delete(String gameId, String thread, String commentId, String userId) {
         Comment comment = comment(gameId, thread, commentId);
         if (!comment.userId().equals(userId)) {
@@ -194,7 +194,7 @@ public final class Talk {
         unsay(table, comment);
     }
 
-    /** Deletes a comment; one that has gone meanwhile needs nothing more. */
+    /** Deletes a comment; does nothing if it was deleted meanwhile. */
     public static void unsay(Table table, Comment comment) {
         Outcome<Comment> done = table.delete(TalkItems.COMMENT, comment);
         if (done.refusal().filter(Reason.MISSING::equals).isEmpty()) {

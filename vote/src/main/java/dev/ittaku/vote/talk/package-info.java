@@ -1,4 +1,4 @@
-/** What people say about games and candidates. */
+/** Comments on games and candidates. */
 @NullMarked
 package dev.ittaku.vote.talk;
 

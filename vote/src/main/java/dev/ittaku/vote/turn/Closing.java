@@ -82,7 +82,7 @@ public final class Closing {
                 .orElse(Result.NOT_DUE);
     }
 
-    /** The same for a turn that is held by a lease: it is written only while the condition is true of it. */
+    /** The same for a turn that is held by a lease: it is written only while the condition on the turn is true. */
     Result closeIfDue(Turn turn, Supplier<Condition> held) {
         return close(turn, false, held);
     }
@@ -136,9 +136,9 @@ public final class Closing {
     }
 
     /**
-     * Ends the present turn without a move, together with its game and with what the transaction holds already. False if
-     * the turn was decided meanwhile, or the transaction refused. After that, or a crash in between, the turn is closed like any
-     * other and the game goes on.
+     * Ends the present turn without a move, together with its game and the given transaction. False if the turn was
+     * decided meanwhile, or the transaction rejected. After that, or a crash in between, the turn is closed like any
+     * other and the game continues.
      */
     public boolean abandon(Transaction transaction, Game game, Game closed, Instant second) {
         Turn turn = read(game.gameId(), game.currentTurn()).orElseThrow(VoteRefusal::noTurn);
@@ -182,8 +182,9 @@ public final class Closing {
     }
 
     /**
-     * After this no vote of the turn can be counted; what was counted before is found by the recount. Candidates and shards
-     * of a turn that somebody else has extended meanwhile have a later deadline and are left open.
+     * After this no vote of the turn can be counted; votes that were counted before are found by the recount. If
+     * another server has extended the turn meanwhile, its candidates and shards have a later deadline and are left
+     * open.
      */
     private List<Candidate> flip(Turn turn) {
         for (int shard = 0; shard < turn.shards(); shard++) {

@@ -22,11 +22,11 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
 /**
- * Finds the turns whose time has come, and works on one under a lease, so that several servers share them. What is decided
- * about a turn is written only while its lease is held.
+ * Finds due turns and works on each under a lease, so that several servers share them. Decisions about a turn are
+ * written only while its lease is held.
  */
 public final class DueTurns {
-    /** So many turns are closed at once; they wait for the store, which writes what comes together in one go. */
+    /** This number of turns is closed at once; they wait for the store, which groups concurrent writes. */
     public static final int CLOSERS = 16;
 
     /** A closer that takes longer has probably crashed. */
@@ -38,7 +38,7 @@ public final class DueTurns {
     /**
      * Turns that are due.
      *
-     * @param next when another is, or when one is free that somebody works on; empty if none is open
+     * @param next when the next turn is due, or when the lease of one ends; empty if none is open
      */
     public record Due(List<Turn> turns, Optional<Instant> next) {
         public Due {
@@ -72,7 +72,7 @@ public final class DueTurns {
                 server);
     }
 
-    /** All turns that are due and that nobody works on, in an order of this server's own. */
+    /** All due turns that nobody works on, in an order that differs between servers. */
     public List<Turn> find() {
         return look().turns();
     }
@@ -130,7 +130,7 @@ public final class DueTurns {
                 .orElse(false);
     }
 
-    /** Whoever closes or extends the turn frees it in the same write; otherwise it is free for others at once. */
+    /** Closing or extending the turn releases it in the same write; otherwise this releases it at once. */
     private boolean workOn(Turn taken) {
         boolean freed = false;
         try {

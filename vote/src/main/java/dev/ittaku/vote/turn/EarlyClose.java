@@ -44,7 +44,7 @@ public final class EarlyClose {
         return turn.openedAt().plusSeconds(length.toSeconds() * ELAPSED_PERCENT / WHOLE);
     }
 
-    /** Closes the open turn if nobody is waited for any more; true if so. */
+    /** Closes the open turn if there is nobody left to wait for; returns whether it did. */
     public boolean closeIfComplete(Turn turn) {
         if (clock.instant().isBefore(earliest(turn)) || !(isComplete(turn) || majority.isDecided(turn))) {
             return false;

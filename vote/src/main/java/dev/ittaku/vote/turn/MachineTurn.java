@@ -26,9 +26,9 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Plays a turn of the machine: its move, what it says about it, and the next turn with its candidates, in one
- * transaction. All thinking is done before; so a crash leaves the turn as it was, and of two who play it only one gets
- * through.
+ * Plays a turn of the machine: its move, its comment, and the next turn with its candidates, in one transaction. All
+ * thinking is done before, so a crash leaves the turn unchanged, and if two servers play it, only one transaction
+ * succeeds.
  */
 public final class MachineTurn {
     private final Table table;
@@ -48,7 +48,7 @@ public final class MachineTurn {
     /**
      * Plays a turn that is held by a lease.
      *
-     * @param held must be true of the turn when the move is written
+     * @param held a condition on the turn when the move is written
      * @return whether the move was made now and by this call
      */
     boolean play(Turn turn, Supplier<Condition> held) {
@@ -107,7 +107,7 @@ public final class MachineTurn {
         return AuditChain.link(move, Settlement.previous(table, move));
     }
 
-    /** Opens what comes next: a turn of the crowd; its pass and the machine's turn again; or nothing, at the end. */
+    /** Opens the next turn: one of the crowd; its pass and the machine's turn again; or nothing, at the end. */
     private Game next(Transaction transaction, Game game, Move made, Position position, Instant second) {
         int turnNumber = made.turnNumber() + 1;
         if (position.isOver()) {

@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** People's candidates: proposes them and reads what is proposed. */
+/** Candidates of people: creates and reads them. */
 public final class Proposals {
     public static final int PER_USER = 3;
     public static final int LONGEST_DESCRIPTION = 200;

@@ -20,16 +20,16 @@ import java.util.stream.Stream;
  * unless somebody leaves. */
 public final class RecentVoters {
     static final int TURNS = 3;
-    /** Beyond this nobody is asked one by one. */
+    /** Beyond this number people are not checked one by one. */
     static final int MOST = 200;
 
     private static final int REMEMBERED = 1_000;
 
     /**
-     * People who voted lately.
+     * People who voted recently.
      *
-     * @param turns in so many turns, three unless the game is young
-     * @param people who are still there; none if there are too many
+     * @param turns the number of turns, three unless the game is young
+     * @param people who still have an account; none if there are too many
      */
     record Recent(int turns, Set<String> people, boolean tooMany) {}
 
@@ -54,7 +54,7 @@ public final class RecentVoters {
         return read;
     }
 
-    /** Those who voted before and in the turn itself, as it is now; empty if there are too many. */
+    /** The people who voted before and in the turn itself, as it is now; empty if there are too many. */
     Optional<Set<String>> withPresent(Turn turn) {
         Recent before = before(turn);
         Optional<Set<String>> present = voters(turn.gameId(), turn.turnNumber());

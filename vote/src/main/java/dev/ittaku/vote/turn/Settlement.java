@@ -32,8 +32,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The last step of closing a turn: one transaction makes the move that the votes decide or, the first time that nobody has voted,
- * opens the turn again until its second deadline. It is written only while the candidates have the votes that they were read with.
+ * The last step of closing a turn: one transaction makes the move that the votes decide or, the first time that nobody
+ * has voted, opens the turn again until its second deadline. It is conditional on the candidates' votes being
+ * unchanged.
  */
 final class Settlement {
     private final Table table;
@@ -50,7 +51,7 @@ final class Settlement {
 
     /**
      * @param turn with all its candidates, and its votes, which were read after them
-     * @param held must be true of the turn
+     * @param held a condition on the turn
      */
     Closing.Result of(Turn turn, List<Candidate> candidates, Tally tally, Supplier<Condition> held) {
         Optional<Tally.Verdict> verdict = tally.verdict(candidates);

@@ -9,7 +9,7 @@ import dev.ittaku.vote.table.VoteSamples;
 import dev.ittaku.vote.table.VoteUser;
 import dev.ittaku.vote.table.turn.Turn;
 
-/** Who wants a turn closed without waiting for its deadline. */
+/** The items of people who want a turn closed before its deadline. */
 public final class SkipItems {
     public static final Fragment PART = VoteLayout.TABLE.fragment("skips");
 

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Decides whether so many people want a turn closed that nobody waits for its deadline. */
+/** Decides whether enough people want a turn closed before its deadline. */
 public final class SkipMajority {
-    /** One person decides alone only in a game of their own that nobody else plays. */
+    /** One person decides alone only in their own game without other players. */
     public static final int FEWEST = 2;
 
     private final Table table;
@@ -23,7 +23,7 @@ public final class SkipMajority {
         this.recent = recent;
     }
 
-    /** Whether a majority wants the turn closed now, by the wishes as they are at this moment. */
+    /** Whether a majority wants the turn closed now, by the present requests. */
     boolean isDecided(Turn turn) {
         if (turn.wantToSkip() == 0) {
             return false;

@@ -3,7 +3,7 @@ package dev.ittaku.vote.turn;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** That a person wants a turn closed without waiting for its deadline. */
+/** A person's request to close a turn before its deadline. */
 public record SkipVote(
         String gameId,
         int turnNumber,

@@ -22,10 +22,10 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Lets the crowd skip the wait for a deadline: who has voted in a turn may want it closed now, once, and may take it back.
- * It is decided when more than half of those who voted in it or in the last three turns of the crowd want to, at least two;
- * whoever plays alone in a game of their own decides alone. The wishes are the truth; their count on the turn is written in
- * the same transaction, and is only shown.
+ * Lets the crowd skip the wait for a deadline: people who have voted in a turn may request to close it now, once, and
+ * withdraw the request. The turn is closed when more than half of the people who voted in it or in the last three turns
+ * of the crowd request it, at least two; the only player of their own game decides alone. The requests are
+ * authoritative; their count on the turn is written in the same transaction and is only shown.
  */
 public final class Skips {
     private final Table table;
@@ -45,7 +45,7 @@ public final class Skips {
         this.listener = listener;
     }
 
-    /** The turn after a person wants it closed; wanting it again changes nothing. */
+    /** The turn after a person's request to close it; repeating the request changes nothing. */
     public Turn want(String gameId, int turnNumber, String userId) {
         return changed(() -> {
             Turn turn = open(gameId, turnNumber);
@@ -99,7 +99,7 @@ public final class Skips {
                 : Optional.empty();
     }
 
-    /** A person leaves: what they wanted is not counted any more. Returns in how many turns. */
+    /** Removes a deleted person's requests from the counts. Returns in how many turns. */
     public long forget(String userId) {
         List<SkipVote> wishes;
         try (Stream<SkipVote> all = table.stream(SkipItems.SKIP_VOTES_OF_USER.of(new VoteUser.Key(userId)))) {

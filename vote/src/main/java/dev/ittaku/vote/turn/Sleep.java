@@ -68,7 +68,7 @@ public final class Sleep {
         }
         try {
             if (table.transact(transaction).isDone()) {
-                // What was proposed while this was written has no deadline yet; from now on nothing comes without one.
+                // A candidate proposed during this write has no deadline yet; from now on every candidate gets one.
                 candidates(turn).stream()
                         .filter(candidate -> candidate.votingDeadline().equals(Deadlines.ASLEEP))
                         .forEach(candidate -> table.update(

@@ -55,7 +55,7 @@ public final class Tally {
         return standing == null ? 0 : standing.votes;
     }
 
-    /** Votes by candidate; those without any are not there. */
+    /** Votes by candidate; candidates without votes are missing. */
     public Map<String, Integer> counts() {
         Map<String, Integer> counts = new HashMap<>();
         standings.forEach((id, standing) -> counts.put(id, standing.votes));
@@ -69,7 +69,7 @@ public final class Tally {
 
     /**
      * The candidate with the most votes; among equals the one whose latest vote is oldest, then the one proposed first.
-     * Nothing if nobody voted.
+     * Empty if nobody voted.
      */
     public Optional<Verdict> verdict(List<Candidate> candidates) {
         Comparator<Candidate> best = Comparator.comparingInt((Candidate c) -> -votes(c.candidateId()))

@@ -80,7 +80,7 @@ public final class TurnOpening {
         }
     }
 
-    /** Whether nobody has voted for so long that the game sleeps from its next turn of the crowd on. */
+    /** Whether there were no votes for so long that the game sleeps from its next turn of the crowd on. */
     boolean isTired(Game game) {
         return game.quiet() >= settings.sleepAfter();
     }

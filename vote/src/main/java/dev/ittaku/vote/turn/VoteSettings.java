@@ -5,18 +5,21 @@ import dev.ittaku.vote.table.turn.Deadlines;
 import java.time.Duration;
 
 /**
- * What an installation decides about Vote.
+ * The settings of Vote in an installation.
  *
  * @param shards count items of a hot turn
  * @param hotVotes more votes than this in a turn make the next one hot
  * @param alwaysHot whether every turn of a new game is hot
- * @param expire whether finished games go away after 90 days
- * @param shortestTurn how short a turn may be made; only tests are in more of a hurry than {@link Deadlines#SHORTEST}
- * @param sleepAfter after so many turns of the crowd without a vote, one after the other, a game sleeps
+ * @param expire whether finished games are deleted after 90 days
+ * @param shortestTurn the shortest allowed turn; only tests use less than {@link Deadlines#SHORTEST}
+ * @param sleepAfter number of successive turns of the crowd without a vote after which a game sleeps
  */
 public record VoteSettings(
         int shards, int hotVotes, boolean alwaysHot, boolean expire, Duration shortestTurn, int sleepAfter) {
-    /** A transaction holds 100 actions; the one that extends a turn has them, at most 33 candidates and the turn. */
+    /**
+     * A transaction has at most 100 actions; the one that extends a turn needs the shards, at most 33 candidates and
+     * the turn.
+     */
     public static final int MOST_SHARDS = 64;
 
     /** Nobody has come for the second time. */

@@ -26,7 +26,7 @@ public final class VotedTurns {
     private final ShardCounts counts;
     private final EarlyClose earlyClose;
     private final Sleep sleep;
-    /** From when on a turn has to be looked at. */
+    /** From when on a turn has to be checked. */
     private final ConcurrentMap<TurnId, Instant> watched = new ConcurrentHashMap<>();
 
     public VotedTurns(Table table, Clock clock, ShardCounts counts, EarlyClose earlyClose, Sleep sleep) {
@@ -42,7 +42,7 @@ public final class VotedTurns {
         watched.put(new TurnId(gameId, turnNumber), Instant.MIN);
     }
 
-    /** Watches every turn that is open, whoever took its votes. */
+    /** Watches every open turn, whichever server got its votes. */
     public void watchAllOpen() {
         try (Stream<Turn> open = table.stream(VoteTable.TURNS_DUE.of(new Turn.ByState(TurnState.OPEN)))) {
             open.filter(turn -> !turn.isMachines())
@@ -50,13 +50,13 @@ public final class VotedTurns {
         }
     }
 
-    /** Does what is due for each; returns how many are still watched. */
+    /** Processes what is due for each turn; returns how many are still watched. */
     public int tend() {
         Instant now = clock.instant();
         for (TurnId id : List.copyOf(watched.keySet())) {
             Instant from = watched.get(id);
             if (from != null && !from.isAfter(now) && watched.remove(id, from)) {
-                // A vote that comes while it is looked at puts it back.
+                // A vote during the check adds it again.
                 tend(id).ifPresent(next -> watched.putIfAbsent(id, next));
             }
         }
@@ -71,7 +71,7 @@ public final class VotedTurns {
             return Optional.empty();
         }
         if (turn.get().isAsleep()) {
-            // Woken, it is looked at once more; who could not wake it tries again.
+            // After it is woken, it is checked once more; a failed attempt is repeated.
             return sleep.isOver(turn.get()) ? Optional.of(sleep.wake(turn.get())) : Optional.empty();
         }
         boolean derived = turn.get().isHot() && counts.derive(turn.get());

@@ -1,4 +1,4 @@
-/** Turns from opening to closing, with what is proposed in them. */
+/** Turns from opening to closing, with their candidates. */
 @NullMarked
 package dev.ittaku.vote.turn;
 

@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One of one's own candidates in the list of all.
+ * One of the caller's own candidates in a list.
  *
  * @param title the game's
  * @param voteCount null while it is hidden

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** Which games somebody wants listed. */
+/** A filter for games. */
 public class GameListParameters {
     /** The machine's levels, as the page calls them. */
     private static final Map<String, int[]> STRENGTHS =

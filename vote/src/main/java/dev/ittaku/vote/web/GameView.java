@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A game as it is answered. In JSON the parts' properties stand side by side in one object. */
+/** A game in an answer. In JSON the parts' properties are side by side in one object. */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record GameView(
         String gameId,
@@ -23,11 +23,12 @@ public record GameView(
         @JsonUnwrapped Crowd crowd,
         @JsonUnwrapped Times times) {
     /**
-     * What was agreed when it was opened.
+     * The options with which it was opened.
      *
-     * @param adaptive whether the machine's level follows the game, beginning with {@code aiLevel}; its moves tell it then
+     * @param adaptive whether the machine's level follows the game, beginning with {@code aiLevel}; its moves then have
+     *     their own level
      * @param turnLength an ISO 8601 duration; null means until the daily deadline
-     * @param createdBy {@code USER#<userId>} of the person who may close it; null if nobody may but an admin
+     * @param createdBy {@code USER#<userId>} of the person who may close it; null if only an admin may
      */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Terms(

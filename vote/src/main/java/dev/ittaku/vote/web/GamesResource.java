@@ -44,10 +44,10 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public class GamesResource {
     /**
-     * A game as asked for.
+     * The requested game.
      *
-     * @param adaptive whether the level follows the game, beginning with {@code aiLevel}; left out: it does not
-     * @param turnLength ISO 8601, one minute to seven days; left out: until the daily deadline
+     * @param adaptive whether the level follows the game, beginning with {@code aiLevel}; default: it does not
+     * @param turnLength ISO 8601, one minute to seven days; default: until the daily deadline
      */
     public record NewGame(
             @NotNull Player aiSide,
@@ -61,7 +61,7 @@ public class GamesResource {
     private final VoteJobs jobs;
     private final RateLimits limits;
     private final CurrentCaller current;
-    /** A game makes the machine think for as long as it is played. */
+    /** A limit, because each game uses the machine while it runs. */
     private final RateLimits.Limit openings;
 
     GamesResource(

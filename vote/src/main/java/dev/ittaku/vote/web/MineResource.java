@@ -18,7 +18,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 
-/** What one has voted and proposed. */
+/** The caller's own votes and proposals. */
 @Path("/api/vote/me")
 @Produces(MediaType.APPLICATION_JSON)
 public class MineResource {
@@ -63,7 +63,7 @@ public class MineResource {
                 .byId(proposed.items().stream().map(Candidate::gameId).toList());
         Map<String, Vote> mine = vote.ballots().votesFor(userId, proposed.items());
         return Listing.of(proposed, one -> {
-            // A candidate is closed a moment before its turn is; whoever has not voted must wait for the turn.
+            // A candidate is closed a moment before its turn; a caller who has not voted must wait for the turn.
             boolean over = one.status() == CandidateStatus.ADOPTED || isPast(one, games.get(one.gameId()));
             boolean visible = over || mine.containsKey(one.gameId() + "#" + one.turnNumber());
             return new CandidateListed(

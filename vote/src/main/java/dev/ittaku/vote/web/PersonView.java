@@ -4,14 +4,14 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A person as everyone sees them.
+ * The public view of a person.
  *
- * @param iconUrl where their picture is
+ * @param iconUrl the address of their picture
  * @param createdAt since when they have taken part
- * @param updatedAt when what is known of them last changed
- * @param games in how many of the games that are kept they voted
+ * @param updatedAt when their data last changed
+ * @param games in how many of the stored games they voted
  * @param votes how often they voted in these
- * @param complete false if they voted more often than is counted: then both numbers are at least so many
+ * @param complete false if they voted more often than is counted: then both numbers are lower bounds
  */
 public record PersonView(
         String userId,

@@ -3,13 +3,13 @@ package dev.ittaku.vote.web;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 
 /**
- * The rules in numbers, so that the page says what the server does. In JSON the parts' properties stand side by side in one
- * object.
+ * The limits of the rules, so that the page shows what the server does. In JSON the parts' properties are side by side
+ * in one object.
  *
  * @param hotVotes more votes than this in a turn make the next one count in shards
- * @param sleepAfter after so many turns of the crowd without a vote, one after the other, a game sleeps
- * @param adaptiveLead by more expected discs than this a machine that adapts is too strong or too weak
- * @param shownDays how long a finished game can be seen; 0 for ever
+ * @param sleepAfter number of successive turns of the crowd without a vote after which a game sleeps
+ * @param adaptiveLead with a larger expected lead than this, an adaptive machine changes its level
+ * @param shownDays how long a finished game is visible; 0 for ever
  */
 public record RulesView(
         @JsonUnwrapped TurnLengths turnLengths,

@@ -1,10 +1,10 @@
 package dev.ittaku.vote.web;
 
 /**
- * Who wants a turn closed without waiting for its deadline.
+ * The requests to close a turn before its deadline.
  *
- * @param mine whether the caller does
- * @param votes how many do
- * @param voters how many people have a say in it, when that last changed; 0 if nobody has wanted it
+ * @param mine whether the caller requests it
+ * @param votes how many people do
+ * @param voters how many people may decide about it, when that last changed; 0 if nobody has requested it
  */
 public record SkipView(boolean mine, int votes, int voters) {}

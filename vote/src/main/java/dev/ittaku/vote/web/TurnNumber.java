@@ -4,7 +4,7 @@ import dev.ittaku.vote.refusal.VoteRefusal;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The number of a turn as it stands in an address. */
+/** The number of a turn as written in an address. */
 public final class TurnNumber {
     private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,3}");
 

@@ -54,7 +54,7 @@ public record Game(
     /** What identifies an item. */
     public record Key(String gameId) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByStatus(GameStatus status) {}
 
     /**
@@ -179,7 +179,7 @@ public record Game(
         return closedBy != null || isResigned();
     }
 
-    /** Another number of people want to resign it, of so many who have voted. */
+    /** A new number of people who want to resign it, and of its voters. */
     public Game resigning(int votes, int voters) {
         return change().resigning(votes, voters).done();
     }

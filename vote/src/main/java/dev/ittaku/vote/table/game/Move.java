@@ -44,7 +44,7 @@ public record Move(
         return made(gameId, turnNumber, position, who, null, at, null, null);
     }
 
-    /** The move that the crowd has chosen, by so many votes. */
+    /** The move that the crowd has chosen, with its number of votes. */
     public static Move ofCrowd(Candidate chosen, Decision decision, int votes, Instant at) {
         return made(
                 chosen.gameId(),

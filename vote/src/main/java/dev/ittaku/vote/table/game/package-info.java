@@ -1,4 +1,4 @@
-/** What is stored of a game: its state, its moves and what the machine said about them. */
+/** The stored data of a game: its state, its moves and the machine's comments on them. */
 @NullMarked
 package dev.ittaku.vote.table.game;
 

@@ -57,7 +57,7 @@ public record Candidate(
         return USER + userId;
     }
 
-    /** The same without its count, to tell whether anything else has changed. */
+    /** The same without its count, to detect other changes. */
     public Candidate uncounted() {
         return copy(0, createdBy, status, votingDeadline, null, expiresAt);
     }

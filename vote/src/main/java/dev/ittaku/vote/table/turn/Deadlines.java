@@ -27,7 +27,7 @@ public record Deadlines(Instant opened, Instant candidates, Instant voting) {
     /** The deadline of a turn that sleeps: none that anybody lives to see. */
     public static final Instant ASLEEP = Instant.parse("9999-01-01T00:00:00Z");
 
-    /** In shorter turns nobody is reminded. */
+    /** There are no reminders in shorter turns. */
     public static final Duration REMINDED_FROM = Duration.ofMinutes(10);
 
     private static final Duration REMINDER_AT_MOST = Duration.ofHours(1);

@@ -9,8 +9,8 @@ import dev.ittaku.othello.search.Rated;
 import java.util.List;
 
 /**
- * What the machine found about a turn's position, as it is kept with the turn. It is found once; candidates, commentary
- * and the evaluation of the move are all taken from it.
+ * The machine's ratings of a turn's position, stored with the turn. They are computed once; candidates, commentary and
+ * the evaluation of the move all use them.
  *
  * @param moves all legal moves, best first
  */

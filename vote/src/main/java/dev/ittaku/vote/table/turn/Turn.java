@@ -40,10 +40,10 @@ public record Turn(
     /** What identifies an item. */
     public record Key(String gameId, int turnNumber) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByState(TurnState state) {}
 
-    /** Whether the machine moves in it: nobody is given time to vote. */
+    /** Whether it is the machine's turn, without time for votes. */
     public boolean isMachines() {
         return votingDeadline.equals(openedAt);
     }
@@ -97,7 +97,7 @@ public record Turn(
         return change().closed(chosen, at).done();
     }
 
-    /** Another number of people want it closed, of so many. */
+    /** A new number of people who want it closed, and of its voters. */
     public Turn skipping(int votes, int voters) {
         return change().skipping(votes, voters).done();
     }
@@ -108,7 +108,7 @@ public record Turn(
         return votes == null ? 0 : votes;
     }
 
-    /** Those who asked for it were told that its deadline is near. */
+    /** The reminders before its deadline were sent. */
     public Turn reminded() {
         return change().reminded().done();
     }

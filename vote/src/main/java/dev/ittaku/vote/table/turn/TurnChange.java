@@ -44,7 +44,7 @@ final class TurnChange {
         return this;
     }
 
-    /** Decided; nobody holds it any more. */
+    /** Decided; the lease is released. */
     TurnChange closed(@Nullable String chosen, Instant at) {
         adopted = chosen;
         closedAt = at;
@@ -73,7 +73,7 @@ final class TurnChange {
         return this;
     }
 
-    /** How often it was taken stays: who held it before is not believed any more. */
+    /** The fence is kept, so that writes of the earlier holder are rejected. */
     private TurnChange free() {
         leaseOwner = null;
         leasedUntil = null;

@@ -24,10 +24,10 @@ public record Vote(
     /** What identifies an item. */
     public record Key(String gameId, int turnNumber, String userId) {}
 
-    /** How the id begins that stands for somebody who has left. */
+    /** The prefix of ids that replace those of deleted people. */
     public static final String GONE = "gone-";
 
-    /** Whether the id stands for somebody who has left. */
+    /** Whether the id replaces that of a deleted person. */
     public static boolean isGone(String userId) {
         return userId.startsWith(GONE);
     }

@@ -1,4 +1,4 @@
-/** What is stored of a turn: its state and deadlines, its candidates, their votes and counts. */
+/** The stored data of a turn: its state and deadlines, its candidates, their votes and counts. */
 @NullMarked
 package dev.ittaku.vote.table.turn;
 
