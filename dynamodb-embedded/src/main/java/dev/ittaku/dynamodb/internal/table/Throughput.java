@@ -45,6 +45,21 @@ public record Throughput(
         return time.truncatedTo(ChronoUnit.DAYS);
     }
 
+    /** With the ceilings that an update names; one that it leaves out stays, and -1 stands for none. */
+    public Throughput namingCeilings(@Nullable Long nextMaxRead, @Nullable Long nextMaxWrite) {
+        return withCeilings(
+                nextMaxRead == null ? maxRead : nextMaxRead, nextMaxWrite == null ? maxWrite : nextMaxWrite);
+    }
+
+    /** Without ceilings that stand for none. */
+    public Throughput settled() {
+        return withCeilings(real(maxRead), real(maxWrite));
+    }
+
+    private static @Nullable Long real(@Nullable Long ceiling) {
+        return ceiling == null || ceiling < 0 ? null : ceiling;
+    }
+
     public Throughput withCeilings(@Nullable Long nextMaxRead, @Nullable Long nextMaxWrite) {
         return new Throughput(read, write, increased, decreased, decreasesToday, nextMaxRead, nextMaxWrite);
     }

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalSecondaryIndexAction;
 import software.amazon.awssdk.services.dynamodb.model.DeleteGlobalSecondaryIndexAction;
@@ -216,9 +217,8 @@ final class IndexUpdates {
             units = ChangeLimits.changed(units, read, write, engine.now());
         }
         if (ceilings != null) {
-            units = units.withCeilings(
-                    UpdateTable.ceiling(ceilings.maxReadRequestUnits()),
-                    UpdateTable.ceiling(ceilings.maxWriteRequestUnits()));
+            units = units.namingCeilings(ceilings.maxReadRequestUnits(), ceilings.maxWriteRequestUnits())
+                    .settled();
         }
         Throughput changed = units;
         return table.changing(asked.indexName(), old -> old.withThroughput(changed));
@@ -235,7 +235,8 @@ final class IndexUpdates {
     }
 
     /**
-     * The indexes as the answer shows them: those that change have their old throughput still.
+     * The indexes as the answer shows them: those that change have their old throughput still, and ceilings that are
+     * taken away are -1.
      *
      * @param switched the table is now paid for otherwise, which the service shows at once
      */
@@ -246,13 +247,20 @@ final class IndexUpdates {
                 String name = update.update().indexName();
                 Throughput old = before.index(name).orElseThrow().throughput();
                 boolean units = update.update().provisionedThroughput() != null;
+                OnDemandThroughput ceilings = update.update().onDemandThroughput();
                 shown = shown.changing(
                         name,
                         index -> index.withStatus(IndexStatus.UPDATING)
-                                .withThroughput(units ? old : index.throughput()));
+                                .withThroughput(units ? old : named(index.throughput(), ceilings)));
             }
         }
         return shown;
+    }
+
+    private static Throughput named(Throughput units, @Nullable OnDemandThroughput ceilings) {
+        return ceilings == null
+                ? units
+                : units.namingCeilings(ceilings.maxReadRequestUnits(), ceilings.maxWriteRequestUnits());
     }
 
     /** Every index must be given throughput when the table is now paid for by throughput. */

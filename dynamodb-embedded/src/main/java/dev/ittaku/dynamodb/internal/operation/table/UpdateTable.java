@@ -89,10 +89,19 @@ public final class UpdateTable {
                 .build();
     }
 
-    /** The service answers before it changes throughput, so the answer has the old throughput. */
+    /**
+     * The service answers before it changes throughput, so the answer has the old throughput, and -1 for an on-demand ceiling
+     * that the update removes.
+     */
     private static Table shown(UpdateTableRequest request, Table before, Table after, IndexUpdates indexes) {
         boolean switched = before.billing().mode() != after.billing().mode();
         Table shown = indexes.shown(before, after, switched);
+        OnDemandThroughput ceilings = request.onDemandThroughput();
+        if (ceilings != null) {
+            shown = shown.withBilling(
+                    shown.billing(),
+                    shown.throughput().namingCeilings(ceilings.maxReadRequestUnits(), ceilings.maxWriteRequestUnits()));
+        }
         return request.provisionedThroughput() == null || switched
                 ? shown
                 : shown.withBilling(shown.billing(), before.throughput());
@@ -193,8 +202,8 @@ public final class UpdateTable {
         }
         OnDemandThroughput ceilings = request.onDemandThroughput();
         if (ceilings != null) {
-            units = units.withCeilings(
-                    ceiling(ceilings.maxReadRequestUnits()), ceiling(ceilings.maxWriteRequestUnits()));
+            units = units.namingCeilings(ceilings.maxReadRequestUnits(), ceilings.maxWriteRequestUnits())
+                    .settled();
         }
         Table.Billing billing = switched
                 ? new Table.Billing(
@@ -212,11 +221,6 @@ public final class UpdateTable {
                     .toList());
         }
         return changed;
-    }
-
-    /** The service takes -1 for no ceiling. */
-    static @Nullable Long ceiling(@Nullable Long units) {
-        return units == null || units < 0 ? null : units;
     }
 
     private static String unchanged(Throughput units, ProvisionedThroughput asked) {
