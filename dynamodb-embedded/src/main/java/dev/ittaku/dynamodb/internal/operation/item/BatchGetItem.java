@@ -41,6 +41,7 @@ public final class BatchGetItem {
 
     public BatchGetItemResponse run(BatchGetItemRequest request) {
         BatchConstraints.check(request);
+        Legacy.refuseMixed(request.requestItems().values());
         Map<String, @Nullable Projection> projections = new HashMap<>();
         int count = 0;
         for (Map.Entry<String, KeysAndAttributes> entry : request.requestItems().entrySet()) {

@@ -5,7 +5,9 @@ import dev.ittaku.dynamodb.internal.expression.ExpressionScope;
 import dev.ittaku.dynamodb.internal.expression.ExpressionScope.Given;
 import dev.ittaku.dynamodb.internal.expression.parse.ExpressionKind;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
@@ -131,12 +133,22 @@ public final class Legacy {
                 .build();
     }
 
-    public static KeysAndAttributes translate(KeysAndAttributes request) {
-        boolean none = !new Legacy()
-                .old("AttributesToGet", request.hasAttributesToGet())
-                .expression("ProjectionExpression", request.projectionExpression())
+    /** A batch must not mix both either, not even with one for one table and the other for another. */
+    static void refuseMixed(Collection<KeysAndAttributes> batch) {
+        String projection = batch.stream()
+                .map(KeysAndAttributes::projectionExpression)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+        new Legacy()
+                .old("AttributesToGet", batch.stream().anyMatch(KeysAndAttributes::hasAttributesToGet))
+                .expression("ProjectionExpression", projection)
                 .found();
-        if (none) {
+    }
+
+    /** The batch that this is of is known not to mix both. */
+    static KeysAndAttributes translate(KeysAndAttributes request) {
+        if (!request.hasAttributesToGet()) {
             return request;
         }
         refusePlaceholders(request.hasExpressionAttributeNames(), false, ExpressionKind.PROJECTION);
