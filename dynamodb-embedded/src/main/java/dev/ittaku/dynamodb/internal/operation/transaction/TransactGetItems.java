@@ -27,9 +27,10 @@ public final class TransactGetItems {
         List<ReadTransaction.Wanted> wanted = new ArrayList<>();
         for (var item : request.transactItems()) {
             Get get = item.get();
+            // The service does not look at names where there is no projection.
+            boolean named = get.hasExpressionAttributeNames() && get.projectionExpression() != null;
             ExpressionScope scope = RequestScope.forProjection(
-                    get.hasExpressionAttributeNames() ? get.expressionAttributeNames() : null,
-                    get.projectionExpression());
+                    named ? get.expressionAttributeNames() : null, get.projectionExpression());
             Items.validate(get.key());
             Projection projection = RequestScope.projection(engine, get.projectionExpression(), scope);
             scope.requireAllUsed();

@@ -115,7 +115,10 @@ public record TransactionAction(
             @Nullable Map<String, String> names,
             @Nullable Map<String, AttributeValue> constants,
             @Nullable ReturnValuesOnConditionCheckFailure onFailure) {
-        ExpressionScope scope = RequestScope.forCondition(names, constants, condition);
+        // The service does not look at names and values where there is no expression.
+        ExpressionScope scope = condition == null
+                ? RequestScope.forCondition(null, null, null)
+                : RequestScope.forCondition(names, constants, condition);
         Items.validate(values);
         Condition bound = RequestScope.condition(engine, ExpressionKind.CONDITION, condition, scope);
         scope.requireAllUsed();
