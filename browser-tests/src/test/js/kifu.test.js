@@ -1,5 +1,5 @@
 // What the notebook's page works out by itself, held against the server's own rules and readers.
-import {evaluationsIn, humanPart, worstMoves} from '/kifu/evaluations.js';
+import {drops, evaluationsIn, humanPart} from '/kifu/evaluations.js';
 import {decode} from '/kifu/files.js';
 import {Game} from '/kifu/game.js';
 import {gameOf} from '/kifu/answers.js';
@@ -135,16 +135,10 @@ export const tests = {
     same(evaluationsIn('ただの言葉'), []);
   },
 
-  async 'the worst move is the one that cost its player most'() {
+  async 'a move that costs its player much is found by whoever moved'() {
     const points = [0, 50, 40, -900, -880, -850].map((value) => ({points: value, mate: null}));
-    same(
-      worstMoves(points, 'b').map(({ply}) => ply),
-      [3],
-    );
-    same(
-      worstMoves(points, 'w').map(({ply}) => ply),
-      [],
-    );
+    same(drops(points, 'b', 0.1), [3]);
+    same(drops(points, 'w', 0.1), []);
   },
 
   async 'a new move becomes a branch, and undoing takes it back'() {
@@ -178,6 +172,8 @@ export const tests = {
   async 'files are read in UTF-8 and in Shift_JIS'() {
     same(decode(new TextEncoder().encode('▲７六歩').buffer), '▲７六歩');
     same(decode(new Uint8Array([0x81, 0xa3, 0x82, 0x56, 0x98, 0x5a, 0x95, 0xe0]).buffer), '▲７六歩');
+    same(decode(new Uint8Array([0xa2, 0xa5, 0xa3, 0xb7, 0xcf, 0xbb, 0xca, 0xe2, 0x0a]).buffer), '▲７六歩\n');
+    same(decode(new Uint8Array([0x1b, 0x24, 0x42, 0x4a, 0x62, 0x1b, 0x28, 0x42, 0x0a]).buffer), '歩\n');
   },
 
   async 'hostile comments and positions are read in one go'() {

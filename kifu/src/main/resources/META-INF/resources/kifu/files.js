@@ -3,7 +3,8 @@
 const MOST_BYTES = 1_000_000;
 
 /**
- * A text file's content: UTF-8 if it is valid, UTF-16 by its mark, else Shift_JIS as Japanese programs have written for decades.
+ * A text file's content: UTF-16 by its mark, UTF-8 if it is valid, else Shift_JIS as Japanese programs have written for decades;
+ * old files of Unix and of mails are in EUC-JP and ISO-2022-JP.
  * @param {ArrayBuffer} bytes
  * @returns {string}
  */
@@ -11,10 +12,17 @@ export function decode(bytes) {
   const start = new Uint8Array(bytes.slice(0, 2));
   if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (start[0] === 0xfe && start[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const text = strictly('utf-8', bytes);
+  if (text !== null) return (/\u001b\$[B@]/.test(text) ? strictly('iso-2022-jp', bytes) : null) ?? text;
+  return strictly('shift_jis', bytes) ?? strictly('euc-jp', bytes) ?? new TextDecoder('shift_jis').decode(bytes);
+}
+
+/** @param {string} encoding @param {ArrayBuffer} bytes @returns {string | null} null if they are not in this encoding */
+function strictly(encoding, bytes) {
   try {
-    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+    return new TextDecoder(encoding, {fatal: true}).decode(bytes);
   } catch {
-    return new TextDecoder('shift_jis').decode(bytes);
+    return null;
   }
 }
 

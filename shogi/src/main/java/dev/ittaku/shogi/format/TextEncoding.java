@@ -13,11 +13,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The encodings of record files: UTF-8 and what Windows calls Shift_JIS. A file is UTF-8 if it is valid UTF-8, because a
- * Shift_JIS file never is; a byte order mark decides at once.
+ * Shift_JIS file never is; a byte order mark decides at once. Old files of Unix and of mails are in EUC-JP and ISO-2022-JP.
  */
 public final class TextEncoding {
     /** Shift_JIS as programs write it, with the vendor characters of names and ①. */
     public static final Charset WINDOWS_31J = Charset.forName("windows-31j");
+
+    private static final Charset EUC_JP = Charset.forName("EUC-JP");
+    private static final Charset ISO_2022_JP = Charset.forName("ISO-2022-JP");
 
     /** A file's text and how it was encoded. */
     public record Decoded(String text, Charset charset, int badCharacters) {}
@@ -49,11 +52,18 @@ public final class TextEncoding {
         }
         String strict = strictly(bytes, StandardCharsets.UTF_8);
         if (strict != null) {
-            return new Decoded(strict, StandardCharsets.UTF_8, 0);
+            String shifted = shiftsIntoKanji(strict) ? strictly(bytes, ISO_2022_JP) : null;
+            return shifted == null
+                    ? new Decoded(strict, StandardCharsets.UTF_8, 0)
+                    : new Decoded(shifted, ISO_2022_JP, 0);
         }
         Decoded japanese = decodeAs(bytes, 0, WINDOWS_31J);
         if (japanese.badCharacters() == 0) {
             return japanese;
+        }
+        String unix = strictly(bytes, EUC_JP);
+        if (unix != null) {
+            return new Decoded(unix, EUC_JP, 0);
         }
         // Neither is clean: a damaged file. The reading with fewer holes is the right one.
         Decoded unicode = decodeAs(bytes, 0, StandardCharsets.UTF_8);
@@ -83,6 +93,11 @@ public final class TextEncoding {
             }
         }
         return new Encoded(mapped.getBytes(charset), missing);
+    }
+
+    /** Whether it has the escape sequence by which ISO-2022-JP begins kanji; such files are plain ASCII by their bytes. */
+    private static boolean shiftsIntoKanji(String text) {
+        return text.contains("\u001B$B") || text.contains("\u001B$@");
     }
 
     private static @Nullable String strictly(byte[] bytes, Charset charset) {

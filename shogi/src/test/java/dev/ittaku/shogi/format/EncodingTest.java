@@ -28,6 +28,21 @@ class EncodingTest {
         assertThat(record.tree().mainLine().get(1).comment()).isEqualTo("十能表ソ―－");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"EUC-JP", "ISO-2022-JP"})
+    void filesOfUnixAndOfMailsAreFoundOut(String charset) {
+        String kif = "先手：鈴木\n後手：佐藤\n手数----指手--\n   1 ７六歩(77)\n*四間飛車\n   2 ３四歩(33)\n";
+        ReadResult read = RecordReader.read(kif.getBytes(Charset.forName(charset)));
+        assertThat(read.warnings()).isEmpty();
+        assertThat(read.game()).isEqualTo(RecordReader.read(kif).game());
+    }
+
+    @Test
+    void shiftJisThatMightBeEucIsShiftJis() {
+        byte[] bytes = "V2.2\nN+ﾎﾞﾌﾞ\nPI\n+\n+7776FU\n".getBytes(Charset.forName("windows-31j"));
+        assertThat(RecordReader.read(bytes).game().player(Color.SENTE)).contains("ﾎﾞﾌﾞ");
+    }
+
     @Test
     void aByteOrderMarkIsNoContent() {
         byte[] bytes = ("\uFEFF" + KIF).getBytes(StandardCharsets.UTF_8);
