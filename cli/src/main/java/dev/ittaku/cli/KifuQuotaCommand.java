@@ -58,7 +58,7 @@ final class KifuQuotaCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        try (OpenStore open = store.open()) {
+        try (OpenStore open = store.openThere()) {
             Quotas quotas = new Quotas(Table.of(KifuDesign.DESIGN, open.client()));
             out.println(username == null ? everyone(quotas) : person(quotas, registered(open.client(), username)));
         } catch (ResourceNotFoundException e) {

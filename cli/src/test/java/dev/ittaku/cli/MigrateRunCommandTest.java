@@ -118,6 +118,7 @@ class MigrateRunCommandTest {
 
     @Test
     void whatDoesNotExistIsOneClearLine() {
+        EmbeddedDynamoDb.open(data).close();
         assertThat(run("migrate", "run", "nothing", "--data", data.toString())).isEqualTo(2);
         assertThat(err.toString())
                 .startsWith("ittaku: There is no migration 'nothing'")

@@ -146,6 +146,22 @@ class OneSentenceTest {
     }
 
     @Test
+    void aFolderWithoutAStoreIsNotMadeOne() {
+        Path misspelt = folder.resolve("misspelt");
+        for (List<String> command : List.of(
+                List.of("tables", "verify"),
+                List.of("tables", "verify", "--repair"),
+                List.of("vote", "verify", "82b17b09-0a42-4352-9f67-23c6ab3c59cc"),
+                List.of("kifu", "quota"),
+                List.of("migrate", "list"),
+                List.of("migrate", "run", "plan-ShogiProject"))) {
+            assertThat(failing(Map.of(), with(command, "--data", misspelt.toString())))
+                    .contains("There is no store in '" + misspelt + "'");
+            assertThat(misspelt).doesNotExist();
+        }
+    }
+
+    @Test
     void anEncryptedFolderWithoutItsKey() throws IOException {
         Path data = folder.resolve("encrypted");
         Path key = Files.writeString(folder.resolve("key"), KEY);

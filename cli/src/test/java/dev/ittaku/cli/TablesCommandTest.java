@@ -97,6 +97,7 @@ class TablesCommandTest {
 
     @Test
     void verifyOfATableThatIsNotThereIsOneClearLine(@TempDir Path data) {
+        EmbeddedDynamoDb.open(data).close();
         assertThat(run("tables", "verify", "lessons", "--data", data.toString()))
                 .isEqualTo(2);
         assertThat(err.toString().strip())

@@ -32,9 +32,7 @@ public final class StoreCopy {
      * @throws StorageException if the store cannot be read or the other folder is not empty
      */
     public static long encrypted(Path from, Path to, EncryptionKeys keys) {
-        if (!Files.isDirectory(from)) {
-            throw new StorageException(StorageException.Code.NOT_A_STORE, "There is no folder " + from + ".");
-        }
+        requireStore(from);
         requireEmpty(to);
         EncryptionKeys present = KeyFile.exists(from) ? keys : null;
         try (RocksStorage source = RocksStorage.open(from, new RocksStorage.Opening(true, CACHE, present));
@@ -58,6 +56,16 @@ public final class StoreCopy {
                 target.commit(batch);
             }
             return count;
+        }
+    }
+
+    /** Opening a folder without a store would make one in it. */
+    private static void requireStore(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            throw new StorageException(StorageException.Code.NOT_A_STORE, "There is no folder " + folder + ".");
+        }
+        if (!RocksStorage.isStoreOrDamaged(folder)) {
+            throw new StorageException(StorageException.Code.NOT_A_STORE, "There is no store in " + folder + ".");
         }
     }
 

@@ -209,6 +209,18 @@ final class EncryptionTest {
     }
 
     @Test
+    void aFolderWithoutAStoreIsNotCopiedAndStaysAsItIs() throws IOException {
+        Path other = Files.createDirectories(folder.resolve("other"));
+        Files.writeString(other.resolve("notes.txt"), "not a store");
+
+        assertThatThrownBy(() -> StoreCopy.encrypted(other, data(), KEYS)).hasMessageContaining("There is no store in");
+
+        assertThat(other).isDirectoryContaining("glob:**notes.txt");
+        assertThat(other.toFile().list()).hasSize(1);
+        assertThat(data()).doesNotExist();
+    }
+
+    @Test
     void theStoreOpensWithACopyOfItsKeyFileAndIsRefusedWithoutBoth() throws IOException {
         try (EmbeddedDynamoDb store = open(KEYS)) {
             fill(store.client());

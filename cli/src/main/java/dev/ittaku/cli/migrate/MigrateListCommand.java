@@ -38,7 +38,7 @@ public final class MigrateListCommand implements Runnable {
     @Override
     public void run() {
         PrintWriter out = spec.commandLine().getOut();
-        try (OpenStore open = store.open()) {
+        try (OpenStore open = store.openThere()) {
             List<String> lines = new ArrayList<>();
             for (Migration migration : Migrations.byHand()) {
                 lines.add(line(migration, state(open.client(), migration)));

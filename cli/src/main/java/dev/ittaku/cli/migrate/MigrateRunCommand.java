@@ -93,7 +93,7 @@ public final class MigrateRunCommand implements Callable<Integer> {
                     "A dry run happens on the copy: leave out --dry-run or --without-proof.", CommandFailure.BAD_INPUT);
         }
         RunOptions options = options();
-        try (OpenStore open = store.open()) {
+        try (OpenStore open = store.openThere()) {
             MigrationWork work = Migrations.work(name, open.client());
             if (!dryRun && isDone(work, open.client())) {
                 say(name + " is done; --again runs it once more.");

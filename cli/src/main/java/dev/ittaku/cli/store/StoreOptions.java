@@ -48,9 +48,16 @@ public final class StoreOptions {
         return new OpenStore(client, client);
     }
 
+    /** Opens the store for a command that has nothing to do in a new one. */
+    public OpenStore openThere() {
+        mustHoldStore();
+        return open();
+    }
+
     /** Opens the store for a command that only reads: a store that another program has open is read through that program. */
     public OpenStore openToRead() {
-        if (isRemote() || !EmbeddedDynamoDb.isStore(data) || !isInUse()) {
+        mustHoldStore();
+        if (isRemote() || !isInUse()) {
             return open();
         }
         RunningStore running = RunningStore.find(data)
@@ -89,7 +96,7 @@ public final class StoreOptions {
 
     /** Refuses a folder without a store: opening would make an empty one. */
     public void mustHoldStore() {
-        if (!EmbeddedDynamoDb.isStore(data)) {
+        if (!isRemote() && !EmbeddedDynamoDb.isStore(data)) {
             throw new CommandFailure(
                     "There is no store in '" + data + "'; name its folder with --data.", CommandFailure.BAD_INPUT);
         }

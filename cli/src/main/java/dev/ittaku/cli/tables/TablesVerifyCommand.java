@@ -51,7 +51,7 @@ public final class TablesVerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         boolean well = true;
-        try (OpenStore open = repair ? store.open() : store.openToRead()) {
+        try (OpenStore open = repair ? store.openThere() : store.openToRead()) {
             for (TableDesign design : Designs.named(name)) {
                 well &= verify(design, Table.of(design, open.client()));
             }

@@ -99,6 +99,15 @@ public final class RocksStorage implements Storage {
         return StoreDirectory.isStore(path);
     }
 
+    /** Whether the directory holds a store, or files of one whose marker is missing. */
+    public static boolean isStoreOrDamaged(Path path) {
+        try {
+            return StoreDirectory.isStore(path) || StoreFiles.holdsData(path);
+        } catch (IOException e) {
+            return true; // opening it says why it cannot be read
+        }
+    }
+
     /** Checks whether the directory could be opened, without changing it. */
     public static void check(Path path, @Nullable EncryptionKeys keys) {
         StoreDirectory.open(path, keys).close();
