@@ -180,7 +180,7 @@ class MigrateCommandTest {
         assertThat(out.toString())
                 .startsWith("0 mapped, 0 there already, 0 collided, 2 refused, 1 wait for their people");
         assertThat(err.toString())
-                .contains("refused: u1 / ", "userId no account is known for it", "refused: u3 / ", "unclaimed: u2 / ");
+                .contains("refused: u1 / ", "userId: no account is known for it", "refused: u3 / ", "unclaimed: u2 / ");
     }
 
     @Test

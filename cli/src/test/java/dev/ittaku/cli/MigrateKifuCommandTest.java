@@ -86,6 +86,8 @@ class MigrateKifuCommandTest {
         assertThat(out.toString())
                 .isEqualToIgnoringNewLines(
                         "would be: 4 taken over (0 of them changed), 0 here already, 1 refused, 0 not needed");
+        assertThat(err.toString().lines().filter(line -> line.endsWith(" items")))
+                .doesNotHaveDuplicates();
         assertThat(run(
                         "migrate",
                         "kifu",

@@ -213,7 +213,7 @@ public final class MigrateCommand implements Runnable {
         }
 
         private void write(String what, OldRow row, String field, String message) {
-            err.println(what + ": " + row.name() + ": " + field + " " + message);
+            err.println(what + ": " + row.name() + ": " + field + ": " + message);
             ObjectNode line = JSON.createObjectNode()
                     .put("what", what)
                     .put("field", field)

@@ -157,6 +157,7 @@ public final class MigrateKifuCommand implements Callable<Integer> {
         private final PrintWriter err;
         private final PrintWriter watcher;
         private final ReportFile file;
+        private int shown;
 
         Report(CommandSpec spec, @Nullable Path path, boolean goesOn) {
             this.err = spec.commandLine().getErr();
@@ -182,8 +183,12 @@ public final class MigrateKifuCommand implements Callable<Integer> {
 
         @Override
         public void at(AdoptionProgress progress) {
-            watcher.println(progress.taken() + progress.already() + progress.refused() + " items");
-            watcher.flush();
+            int items = progress.taken() + progress.already() + progress.refused();
+            if (items != shown) {
+                shown = items;
+                watcher.println(items + " items");
+                watcher.flush();
+            }
         }
 
         @Override
