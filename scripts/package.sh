@@ -43,11 +43,13 @@ pack() {
   name=ittaku-$(package_version)
   work=$(mktemp -d -p "$here/target")
   mkdir -p "$work/$name/scripts" "$work/$name/cli" "$work/$name/server"
-  cp "$here/ittaku" "$here/README.md" "$here/README.ja.md" "$here/LICENSE" "$here/SECURITY.md" "$here/CHANGELOG.md" "$work/$name/"
+  cp "$here/ittaku" "$here/LICENSE" "$here"/*.md "$work/$name/"
   cp "$here/scripts/archive.sh" "$here/scripts/engine.sh" "$work/$name/scripts/"
   cp -r "$here/cli/target/cli.jar" "$here/cli/target/lib" "$work/$name/cli/"
   cp -r "$here/server/target/quarkus-app/." "$work/$name/server/"
   cp -r "$here/docs" "$here/deploy" "$work/$name/"
+  # What the documents link to, and no file of a build.
+  (cd "$here" && tar --exclude=target -cf - examples ./*/README*.md) | tar -C "$work/$name" -xf -
   list_materials "$work/$name"
   link_twins "$work/$name"
   tar -C "$work" --sort=name --mtime='2026-01-01 00:00:00Z' --owner=0 --group=0 --numeric-owner --mode='u+rw,go=rX' \

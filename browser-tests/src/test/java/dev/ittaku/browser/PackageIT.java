@@ -10,8 +10,11 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +25,8 @@ class PackageIT {
     /** Neither Maven nor a compiler; the tools of every system, and Java by its home. */
     private static final Map<String, String> BARE =
             Map.of("PATH", "/usr/bin:/bin", "JAVA_HOME", System.getProperty("java.home"));
+
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#\\s]+)");
 
     @Test
     void theArchiveRunsWithJavaAlone(@TempDir Path folder) throws Exception {
@@ -42,6 +47,8 @@ class PackageIT {
                 .isEqualTo("ittaku: 'test' needs the sources; this is a" + " package of what was built from them.");
         assertThat(Files.readString(installed.resolve("deploy/systemd/ittaku.service")))
                 .contains("ExecStart=/opt/ittaku/ittaku serve");
+
+        assertThat(brokenLinks(installed)).isEmpty();
 
         Process server = start(
                 folder,
@@ -72,6 +79,23 @@ class PackageIT {
         assertThat(said(folder, List.of(launcher, "tables", "verify", "--quiet", "--data", data)))
                 .contains("sound");
         assertThat(folder.resolve("errors")).isEmptyFile();
+    }
+
+    /** Links of documents to files that the archive lacks. */
+    private static List<String> brokenLinks(Path installed) throws IOException {
+        List<String> broken = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(installed)) {
+            for (Path document :
+                    files.filter(file -> file.toString().endsWith(".md")).toList()) {
+                LINK.matcher(Files.readString(document))
+                        .results()
+                        .map(link -> link.group(1))
+                        .filter(link -> !link.contains(":"))
+                        .filter(link -> !Files.exists(document.resolveSibling(link)))
+                        .forEach(link -> broken.add(installed.relativize(document) + " → " + link));
+            }
+        }
+        return broken;
     }
 
     private static Process start(Path folder, List<String> command) throws IOException {
