@@ -119,6 +119,8 @@ class DrawAdmin extends ItElement {
   }
 
   #figures() {
+    if (this._days.length === 0) return nothing;
+    if (this._days.every(({games}) => games === 0)) return html`<p>${t('admin.played.none')}</p>`;
     const shown = (/** @type {string} */ day) => date(new Date(`${day}T12:00:00Z`), {month: 'numeric', day: 'numeric'});
     const games = this._days.map(({day, japanese, english}) => ({
       label: shown(day),
