@@ -131,7 +131,7 @@ class AdminStudios extends ItElement {
   render() {
     return html`${
       this.studios.length === 0
-        ? html`<it-empty icon="timetable" heading=${t('none')}>${t('studio.first')}</it-empty>`
+        ? html`<it-empty icon="timetable" heading=${t('none')}>${t('studio.first')}${this.#add('action')}</it-empty>`
         : html`<ul role="list">${grouped(this.studios).map(
             (studio) => html`<li class=${studio.belongsTo ? 'room' : ''}><code>${studio.code}</code>
           <span><b><a href=${studioPath(studio.code)}>${studio.name}</a></b><small>${studio.timeZone} · ${t(`mode.${studio.mode}`)} · ${t(`waitlist.${studio.waitlistMode}`)}</small>${this.#fetched(studio)}</span>
@@ -139,9 +139,9 @@ class AdminStudios extends ItElement {
             this._source = studio;
           }}>${t('source')}<span class="sr">${studio.name}</span></it-button>
           <it-button icon="edit" @click=${() => this.#edit(studio)}>${t('edit')}<span class="sr">${studio.name}</span></it-button></span></li>`,
-          )}</ul>`
+          )}</ul>
+          ${this.#add()}`
     }
-      <it-button kind="primary" icon="plus" @click=${() => this.#edit(FRESH)}>${t('studio.new')}</it-button>
       ${
         this._source
           ? html`<it-admin-source .studio=${this._source} @changed=${() => this.#look()} @done=${() => {
@@ -150,6 +150,11 @@ class AdminStudios extends ItElement {
           : nothing
       }
       ${this._edited ? this.#form(this._edited) : nothing}`;
+  }
+
+  /** @param {string} [slot] */
+  #add(slot = '') {
+    return html`<it-button slot=${slot} kind="primary" icon="plus" @click=${() => this.#edit(FRESH)}>${t('studio.new')}</it-button>`;
   }
 
   /** @param {Studio} studio */

@@ -112,7 +112,7 @@ class LessonSearch extends ItElement {
       <p class="note">${t('search.note')}</p>
       ${this._text ? this.#names() : nothing}
       <it-list endless label=${t('view.search')} .list=${this.#list} .key=${keyOf} .row=${(/** @type {Lesson} */ lesson) => this.#row(lesson)}
-        .empty=${() => html`<it-empty icon="search" heading=${t('search.empty')}>${t('search.empty.text')}</it-empty>`}></it-list>`;
+        .empty=${() => (this._text || this._free ? html`<it-empty icon="search" heading=${t('search.empty')}>${t('search.empty.text')}</it-empty>` : html`<it-empty icon="timetable" heading=${t('search.none')}>${t('none.text')}</it-empty>`)}></it-list>`;
   }
 
   /** The instructors and programmes that were found, to follow. */
