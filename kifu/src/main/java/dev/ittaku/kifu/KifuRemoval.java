@@ -26,7 +26,10 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What goes with an account: records with their history and trash, tags, analyses, and every permission given by or to its user. */
+/**
+ * Deletes an account's data: records with their history and trash, tags, analyses, and every permission given by or to
+ * its user.
+ */
 public final class KifuRemoval implements AccountRemoval {
     private final Table table;
     private final Clock clock;
@@ -51,7 +54,7 @@ public final class KifuRemoval implements AccountRemoval {
 
     @Override
     public long remove(String userId, String username) {
-        // First: what is still to become a record must not become one behind this.
+        // First, so that no import creates a record afterwards.
         long removed = imports.remove(username)
                 + table.deleteKey(BatchItems.BATCH, BatchItems.BATCH.key(new BatchJob.Key(username))).orThrow().stream()
                         .count()
@@ -85,7 +88,7 @@ public final class KifuRemoval implements AccountRemoval {
             all = tags.toList();
         }
         for (TagListing listed : all) {
-            // It stays for a minute, and must not name whoever has left; for a tag nobody asks whose it was.
+            // It stays for a minute, and must not contain the user's name; for a tag, the owner does not matter.
             Removal removal = new Removal(
                     Removal.Kind.TAG, listed.tid(), "", clock.instant().truncatedTo(ChronoUnit.SECONDS));
             table.get(KifuTable.TAG_BY_ID.of(new Tag.Key(username, listed.tid())))

@@ -1,9 +1,9 @@
 package dev.ittaku.kifu.adoption;
 
 /**
- * Says that an item was taken over once. It stays when the item goes, and names nobody.
+ * Marks an item as imported. It stays when the item is deleted, and contains no names.
  *
- * @param item the key that the item got here, hashed
+ * @param item a hash of the new key of the item
  */
 public record Adopted(String item) {
     /** What identifies an item. */

@@ -25,11 +25,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Writes what is taken over, with guards, counts and all that a search needs. */
+/** Writes imported items, with guards, counts and everything that a search needs. */
 final class AdoptedItems extends Owned {
     private static final Field<KifuUser, Integer> KIFU_MAX = KifuTable.USER.field(KifuUser::kifuMax);
     private static final Field<KifuUser, Integer> TAG_MAX = KifuTable.USER.field(KifuUser::tagMax);
-    /** Nobody has so many tags of one name. */
+    /** A limit for tags of one name, which is never reached. */
     private static final int MOST_NAMESAKES = 99;
 
     /** Whose the records are that were written in this run. */

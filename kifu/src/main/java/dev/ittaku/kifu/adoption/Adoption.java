@@ -12,10 +12,10 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Takes over an older table of the same sheets, whose items have no summaries, guards and counts. Ids, share codes and
- * paths stay, so that old links lead on. It goes through the source twice, since what hangs on a record needs the record;
- * where it is is kept after every page, and what is here already or was taken over before is left as it is, so it can run any
- * number of times.
+ * Imports an older table of the same design, whose items have no summaries, guards and counts. Ids, share codes and
+ * paths stay, so that old links remain valid. It reads the source twice, because items that belong to a record need the
+ * record. The position is stored after every page, and existing or earlier imported items are not changed, so it can
+ * run any number of times.
  */
 public final class Adoption {
     /** Hears of items that were not taken as they were, and how far it is. */
@@ -45,7 +45,7 @@ public final class Adoption {
         this.times = new SheetTimes(zone);
     }
 
-    /** Whether the last run stopped before its end, so that the next goes on from there. */
+    /** Whether the last run stopped before its end, so that the next one resumes there. */
     public boolean isUnderWay(Sheet source) {
         return kept(source).isPresent();
     }
@@ -60,7 +60,7 @@ public final class Adoption {
         return Secrets.hash(source.name()).substring(0, SOURCE_LENGTH);
     }
 
-    /** Runs to the end. A run that was complete begins anew and takes what was never taken over before. */
+    /** Runs to the end. After a complete run it starts again and imports items that were never imported before. */
     public AdoptionProgress run(Sheet source, boolean dryRun, Listener listener) {
         AdoptionProgress at = (dryRun ? Optional.<AdoptionProgress>empty() : kept(source))
                 .orElseGet(() -> AdoptionProgress.begin(key(source), now()));

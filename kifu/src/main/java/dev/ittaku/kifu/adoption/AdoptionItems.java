@@ -6,7 +6,7 @@ import dev.ittaku.table.design.Fragment;
 import dev.ittaku.table.design.GetPattern;
 import java.time.Instant;
 
-/** The part of the table that remembers how far the taking over of another is, and what was taken over. */
+/** The part of the table with the progress of imports of older tables, and marks of imported items. */
 public final class AdoptionItems {
     public static final Fragment PART = KifuLayout.TABLE.fragment("adoption");
 

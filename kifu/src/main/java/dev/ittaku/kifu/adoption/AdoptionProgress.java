@@ -4,16 +4,16 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far the taking over of a table is.
+ * The progress of the import of a table.
  *
- * @param source which one, hashed
- * @param pass 1 for records, tags and settings, 2 for what hangs on them
- * @param position where in the source it goes on
+ * @param source a hash of its name
+ * @param pass 1 for records, tags and settings, 2 for items that belong to them
+ * @param position where it continues in the source
  * @param taken items that are here now
  * @param already items that were here
- * @param changed items of which something could not be taken along; they are counted as taken too
- * @param refused items that could not be taken
- * @param leftOut items that are not needed here: guards of a server's own, analyses that are over
+ * @param changed items of which a part could not be imported; they are also counted as taken
+ * @param refused items that could not be imported
+ * @param leftOut items that are not needed here: guards of another server, expired analyses
  */
 public record AdoptionProgress(
         String source,

@@ -101,9 +101,9 @@ final class Hanging {
     }
 
     /**
-     * Writes what was never taken over before: its owner may have taken it away since.
+     * Writes items that were never imported before; an imported one may have been removed by its owner since.
      *
-     * @param kifu the record that it hangs on; what hangs on records that were not taken over from there is decided here
+     * @param kifu the record that it belongs to; for records that were not imported from there, the owner here decides
      */
     private <T> Fate write(Entity<T, ?> entity, T record, Kifu.@Nullable Key kifu) {
         if (owned.ledger.has(entity, record) || (kifu != null && !owned.isAdopted(kifu.kid()))) {
@@ -126,7 +126,7 @@ final class Hanging {
         return isThere ? Fate.ALREADY : Fate.TAKEN;
     }
 
-    /** What nobody has finished cannot be: the sheets do not say what was asked. */
+    /** An unfinished analysis cannot be imported, because the table does not contain the request. */
     private Fate analysis(SheetItem item) {
         String aid = item.after("sk", "aid#");
         String asked = item.after("cgsi_pk", "analysis#uname#");

@@ -7,8 +7,8 @@ import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.write.Transaction;
 
 /**
- * What was taken over, ever. Each item is taken over once: whoever repeats a run must neither revive what was deleted here
- * nor give back a right that was withdrawn.
+ * The marks of all imported items. Each item is imported once: repeating a run must neither restore a record that was
+ * deleted here nor give back a right that was withdrawn.
  */
 final class Ledger {
     private static final int LENGTH = 32;

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Who the users of the older table are here; each is looked for once. */
+/** Maps users of the older table to users here; each is looked up once. */
 final class Names {
     private final Function<String, Optional<String>> find;
     private final Map<String, Optional<String>> known = new HashMap<>();

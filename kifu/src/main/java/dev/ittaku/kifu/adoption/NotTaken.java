@@ -1,6 +1,6 @@
 package dev.ittaku.kifu.adoption;
 
-/** An item cannot be taken over; the message says why, for a report. */
+/** An item cannot be imported; the message says why, for a report. */
 final class NotTaken extends RuntimeException {
     private static final long serialVersionUID = 1;
 

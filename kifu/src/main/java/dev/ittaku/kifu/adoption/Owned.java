@@ -37,10 +37,10 @@ abstract class Owned {
         this.clock = clock;
     }
 
-    /** Writes a record, with less if others have its path or code; tells what it could not have. */
+    /** Writes a record, without its path or code if others have them; reports what was lost. */
     abstract void write(Kifu kifu, Consumer<String> lost);
 
-    /** Writes a tag, under another name if there is one of its name; tells so. */
+    /** Writes a tag, under another name if the name is taken; reports that. */
     abstract void write(Tag tag, Consumer<String> lost);
 
     abstract void write(KifuUser user);
@@ -50,7 +50,7 @@ abstract class Owned {
     /** Whose record it is, if it is here. */
     abstract Optional<String> ownerOf(String kid);
 
-    /** Whether a record was taken over, in this run or before. */
+    /** Whether a record was imported, in this run or before. */
     abstract boolean isAdopted(String kid);
 
     /** Whether somebody has a tag. */
@@ -122,7 +122,7 @@ abstract class Owned {
         return beginning(plain, LONGEST_TAG);
     }
 
-    /** The same name with a number behind it, within the length that a name may have. */
+    /** The same name with a number after it, within the maximum length of a name. */
     static String numbered(String name, int n) {
         String number = " (" + n + ")";
         return beginning(name, LONGEST_TAG - number.length()) + number;
@@ -184,7 +184,7 @@ abstract class Owned {
         return clock.instant().truncatedTo(ChronoUnit.SECONDS);
     }
 
-    /** Remembers whether anything was told. */
+    /** Records whether anything was reported. */
     private static final class Told implements Consumer<String> {
         private final Consumer<String> listener;
         private boolean isTold;

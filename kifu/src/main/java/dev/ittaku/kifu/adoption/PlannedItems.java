@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Writes nothing, and remembers what it would have written, since later items depend on it. */
+/** Writes nothing, but records what it would have written, because later items depend on it. */
 final class PlannedItems extends Owned {
     private final Map<String, String> owners = new HashMap<>();
     private final Set<String> taken = new HashSet<>();

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Where the items of the older table come from, page by page; a position can be kept and gone on from. */
+/** The source of the older table's items, page by page; a position can be stored and resumed. */
 public interface Sheet {
     /** Items, and where the next ones are. */
     record Page(List<SheetItem> items, Optional<String> next) {

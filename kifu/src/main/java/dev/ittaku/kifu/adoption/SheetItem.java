@@ -15,7 +15,7 @@ public record SheetItem(JsonNode json) {
         return sk == null ? "" : sk;
     }
 
-    /** An attribute that is there and not empty. */
+    /** An attribute that exists and is not empty. */
     @Nullable
     String text(String name) {
         JsonNode value = json.get(name);
@@ -26,7 +26,7 @@ public record SheetItem(JsonNode json) {
         return text.isEmpty() ? null : text;
     }
 
-    /** What an attribute holds behind a prefix; null if it has another one. */
+    /** The value of an attribute after a prefix; null if it has another prefix. */
     @Nullable
     String after(String name, String prefix) {
         String text = text(name);

@@ -41,9 +41,7 @@ final class Admission {
     private final Table table;
     private final boolean limited;
 
-    /**
-     * @param limited whether a person and an address are held to so much; the queue is limited in any case
-     */
+    /** @param limited whether a person and an address are limited; the queue is limited in any case */
     Admission(Table table, boolean limited) {
         this.table = table;
         this.limited = limited;
@@ -118,13 +116,14 @@ final class Admission {
     }
 
     /**
-     * Takes what is over out of the queue's list: finished, cancelled or expired. False if all of it still waits.
+     * Removes places of finished, cancelled or expired requests from the queue's list. False if all of them still wait.
      *
      * @param listed the list as it was read
      */
     private boolean tidy(Set<String> listed, Instant now) {
         Set<String> alive = new HashSet<>();
-        // Read after the list. An id is used once, so what is in the list and no longer here is over for good.
+        // Read after the list. An id is used once, so an id in the list whose request does not exist any more is
+        // finished.
         String oldest = TimeId.begin(now.minus(Analyses.KEPT));
         try (Stream<WaitingAnalysis> waiting = table.stream(AnalysisItems.WAITING_ANALYSES.of(None.NONE))) {
             waiting.map(WaitingAnalysis::aid)

@@ -111,8 +111,8 @@ public final class Analyses {
     }
 
     /**
-     * Puts a whole record into the queue for whoever asks for many, one after the other: it holds one place, and is not
-     * counted among what a person may ask for in an hour.
+     * Queues a whole record for a batch, one after the other: it takes one place, and is not counted towards the
+     * person's requests in an hour.
      */
     public Analysis askAside(String username, String kid, int movetimeMs) {
         Resolved resolved = resolved(username, request(null, kid, null, true, movetimeMs, 1));
@@ -129,14 +129,14 @@ public final class Analyses {
                 aid, username, now, AnalysisStatus.WAITING, null, now.plus(KEPT), request, 0, null, null, null, null);
     }
 
-    /** The requests that nobody has finished. */
+    /** The unfinished requests. */
     public List<String> waiting() {
         return table.page(AnalysisItems.WAITING_ANALYSES.of(None.NONE).limit(QUEUE_PAGE)).items().stream()
                 .map(WaitingAnalysis::aid)
                 .toList();
     }
 
-    /** Whether a user's own record says about nearly all of its positions what they are worth, or has none to ask about. */
+    /** Whether a user's own record has evaluations for nearly all of its positions, or has no positions to analyse. */
     public boolean isAnalysed(String username, String kid) {
         GameRecord game = RecordReader.read(kifus.own(username, kid).kifu()).game();
         List<Node> line =
@@ -146,12 +146,14 @@ public final class Analyses {
         return line.size() == 1 || judged + MOST_UNJUDGED >= line.size();
     }
 
-    /** Refuses a user's own record into which no evaluations can be written, since not all of its text is understood. */
+    /**
+     * Rejects a user's own record into which no evaluations can be written, because not all of its text is understood.
+     */
     public void requireWritable(String username, String kid) {
         String ignored = TextEdits.rewrite(kifus.own(username, kid).kifu(), game -> game);
     }
 
-    /** A request with what it is about, and how many positions that are. */
+    /** A request with its record or position, and the number of positions. */
     private record Resolved(AnalysisRequest request, int positions) {}
 
     /** With the position of a record's ply; refuses what no engine could be asked. */
@@ -217,7 +219,7 @@ public final class Analyses {
         }
     }
 
-    /** Cancels a request, or forgets its result. A worker that has it in hand notices and drops what it has. */
+    /** Cancels a request, or deletes its result. A worker that is processing it notices and drops its work. */
     public void cancel(String username, String aid) {
         get(username, aid);
         table.deleteKey(AnalysisItems.ANALYSIS, AnalysisItems.ANALYSIS.key(new Analysis.Key(aid)))

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param aid begins with the time, so that a user's requests sort by it
  * @param progress percent done of a whole record
- * @param leaseOwner the worker that has it in hand, until {@code leaseUntil}
- * @param leaseFence how often it was taken in hand
+ * @param leaseOwner the worker that has leased it, until {@code leaseUntil}
+ * @param leaseFence how often it was leased
  * @param attempts how often a worker has begun
  */
 public record Analysis(

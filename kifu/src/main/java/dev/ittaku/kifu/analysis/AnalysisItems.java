@@ -10,7 +10,7 @@ import dev.ittaku.table.design.QueryPattern;
 import java.time.Instant;
 import java.util.Set;
 
-/** The part of the table that holds requests for analysis and who has a place in the queue. */
+/** The part of the table with requests for analysis and places in the queue. */
 public final class AnalysisItems {
     public static final Fragment PART = KifuLayout.TABLE.fragment("analyses");
 

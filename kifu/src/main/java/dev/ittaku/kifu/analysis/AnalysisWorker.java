@@ -21,9 +21,9 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes requests from the table, one at a time, and works on each for a while. What it takes it holds by a lease, so that
- * several servers share the queue; if it dies, the lease ends and another goes on from the last saved position. It never
- * writes to a request whose lease it has lost.
+ * Takes requests from the table, one at a time, and works on each for a while. It holds a request with a lease, so that
+ * several servers share the queue; if it dies, the lease ends and another worker continues from the last saved
+ * position. It never writes to a request whose lease it has lost.
  */
 public final class AnalysisWorker {
     static final Duration LEASE = Duration.ofSeconds(60);
@@ -81,7 +81,7 @@ public final class AnalysisWorker {
         return true;
     }
 
-    /** Ends the search of a request that was cancelled; what it would have found is dropped. */
+    /** Ends the search of a request that was cancelled; its result is dropped. */
     void cancelled(String aid) {
         if (aid.equals(current)) {
             engine.stop();
@@ -209,7 +209,7 @@ public final class AnalysisWorker {
                 .anyMatch(request -> !request.username().equals(mine.username()));
     }
 
-    /** Saves how far it is; empty if the lease is lost or the request is gone. */
+    /** Saves the progress; empty if the lease is lost or the request does not exist any more. */
     private Optional<Analysis> save(Analysis held, Report report, boolean giveBack) {
         int percent = report.positions().size() * 100 / Math.max(1, report.total());
         Analysis next = new Analysis(
@@ -228,7 +228,7 @@ public final class AnalysisWorker {
         return leases.replace(held, next);
     }
 
-    /** An engine that ends because the server does is no failure of the request: others go on with it. */
+    /** An engine that ends because the server stops is no failure of the request: another server continues. */
     private void stopped(Analysis held, Report report, EngineException e) {
         switch (e.code()) {
             case CLOSED, INTERRUPTED -> save(held, report, true);

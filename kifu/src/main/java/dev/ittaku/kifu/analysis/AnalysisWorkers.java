@@ -15,7 +15,10 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** The workers of one server, each a thread with an engine of its own. They look at the queue when told and every so often. */
+/**
+ * The workers of one server, each a thread with its own engine. They read the queue when they are notified and
+ * periodically.
+ */
 public final class AnalysisWorkers implements AutoCloseable {
     private static final Duration STOPPING = Duration.ofSeconds(10);
 
@@ -29,8 +32,8 @@ public final class AnalysisWorkers implements AutoCloseable {
     private volatile boolean stopping;
 
     /**
-     * @param pause how long a worker without work waits before it looks again
-     * @param trouble told about what went wrong outside of any request, such as a store that does not answer
+     * @param pause how long a worker without work waits before it reads the queue again
+     * @param trouble called for failures outside of any request, such as a store that does not answer
      */
     public AnalysisWorkers(
             int count,
@@ -105,7 +108,7 @@ public final class AnalysisWorkers implements AutoCloseable {
         boolean ignored = news.tryAcquire(pause.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** Ends the engines; what they were at goes back into the queue. */
+    /** Ends the engines; their requests go back into the queue. */
     @Override
     public void close() {
         stopping = true;

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Who may still enter the queue. Half of its places are for those who have few requests in it, and nobody can book the
- * engines for hours, so that a handful of accounts or one address cannot keep others out.
+ * Decides who may still enter the queue. Half of its places are reserved for people with few requests in it, and the
+ * engine time of waiting requests is limited, so that a few accounts or one address cannot keep others out.
  */
 final class Crowding {
     static final int MOST_WAITING = 200;
-    /** From so many waiting on, a person and an address are held to a few. */
+    /** With this number of waiting requests or more, a person and an address are limited to a few. */
     static final int CROWDED = MOST_WAITING / 2;
 
     static final int FEW_OF_A_PERSON = 5;
@@ -19,7 +19,7 @@ final class Crowding {
     static final Duration ENGINE_TIME_OF_A_PERSON = Duration.ofHours(2);
     static final Duration ENGINE_TIME_OF_AN_ADDRESS = Duration.ofHours(6);
 
-    /** What stands in the way of a request. */
+    /** The reason why a request is rejected. */
     enum Obstacle {
         NONE,
         /** The queue has no place left. */
@@ -41,7 +41,7 @@ final class Crowding {
         return tooMuch ? Obstacle.OWN_REQUESTS : Obstacle.NONE;
     }
 
-    /** Whoever has nothing in the queue may always ask for one thing, however long it takes. */
+    /** A person without a waiting request may always make one, however long it takes. */
     private static boolean tooMuch(
             QueuePlace wanted,
             Collection<QueuePlace> waiting,

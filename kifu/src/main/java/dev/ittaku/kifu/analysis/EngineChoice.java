@@ -14,9 +14,9 @@ public record EngineChoice(Optional<List<String>> program, String text) {
     private static final String BUILT_IN = "built-in";
 
     /**
-     * The engine that is configured, or else one that is installed, or else ours.
+     * The configured engine, or else an installed one, or else the built-in one.
      *
-     * @param installed is asked only if none is configured, since looking for engines means starting them
+     * @param installed called only if none is configured, because looking for engines means starting them
      */
     public static EngineChoice of(
             Optional<List<String>> configured, Supplier<Optional<InstalledEngines.Found>> installed) {

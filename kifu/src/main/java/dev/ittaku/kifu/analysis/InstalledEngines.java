@@ -59,7 +59,7 @@ public final class InstalledEngines {
     /**
      * An engine that works.
      *
-     * @param name what it calls itself
+     * @param name the name that it reports
      */
     public record Found(Path program, String name) {}
 
@@ -74,7 +74,9 @@ public final class InstalledEngines {
                 .findFirst();
     }
 
-    /** The programs of a folder, those of known engines first. Names are looked at first: folders of programs are large. */
+    /**
+     * The programs of a folder, known engines first. Names are checked first, because folders of programs are large.
+     */
     private static List<Path> programs(Path folder, int depth, Predicate<Path> wanted) {
         if (!Files.isDirectory(folder)) {
             return List.of();

@@ -20,9 +20,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Evaluates the position that somebody looks at, at once and briefly; nothing of it is kept. A server has one engine for
- * this, which answers one question at a time in the order they came. A person has one question at a time: another one ends
- * the search of the one before, since whoever browses has left that position. Few may wait.
+ * Evaluates the position that somebody is looking at, at once and briefly; nothing is stored. A server has one engine
+ * for this, which answers one request at a time in their order. A person has one request at a time: the next one ends
+ * the search before it, because the person has left that position. Only a few may wait.
  */
 public final class LiveEvaluation implements AutoCloseable {
     public static final int LEAST_MILLIS = 100;
@@ -56,8 +56,8 @@ public final class LiveEvaluation implements AutoCloseable {
     }
 
     /**
-     * @param meanwhile told what was found so far, each time from a deeper look; where it throws {@link
-     *     UncheckedIOException}, whoever asked is gone, and the search ends
+     * @param meanwhile called with results of deeper searches; if it throws {@link UncheckedIOException}, the client
+     *     has disconnected, and the search ends
      */
     public Answer look(String username, String sfen, int millis, Consumer<Answer> meanwhile) {
         Supplier<Engine> opening =

@@ -51,7 +51,7 @@ final class Pace {
         return rate == 0 ? OptionalLong.empty() : OptionalLong.of(Math.max(FEWEST_NODES, rate * millis / 1000));
     }
 
-    /** The limit for a search that shall look at so many nodes, or last so long where nodes are not counted. */
+    /** The limit of a search with this number of nodes, or with this time if nodes are not counted. */
     static Limit limit(OptionalLong nodes, int millis) {
         return nodes.isEmpty()
                 ? Limit.time(Duration.ofMillis(millis))

@@ -46,7 +46,9 @@ record Plan(List<Step> steps, OptionalLong nodes) {
                 OptionalLong.empty());
     }
 
-    /** Every position of the main line, the first included. The engine is told the moves, for it to see repetitions. */
+    /**
+     * Every position of the main line, including the first. The engine gets the moves, so that it detects repetitions.
+     */
     static Plan of(AnalysisRequest request, GameRecord game, OptionalLong nodes) {
         Limit limit = Pace.limit(nodes, request.movetimeMs());
         Replay replay = new Replay(Position.fromSfen(game.sfen()));

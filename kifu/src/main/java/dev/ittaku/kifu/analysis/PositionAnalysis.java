@@ -30,7 +30,7 @@ final class PositionAnalysis {
         return of(step, engine, line -> {});
     }
 
-    /** @param soFar told what was found on the way */
+    /** @param soFar called with results during the search */
     static Looked told(Plan.Step step, Engine engine, Consumer<Looked> soFar) {
         return of(step, engine, line -> soFar.accept(looked(step, Optional.of(line.score()), List.of(line))));
     }

@@ -24,7 +24,7 @@ record QueuePlace(String aid, String person, String address, long seconds) {
         return aid + "." + person + "." + address + "." + seconds;
     }
 
-    /** A place written by an older version is an id alone: it counts for nobody. */
+    /** A place written by an older version is only an id, and is not counted for anybody. */
     static QueuePlace read(String text) {
         String[] parts = text.split("\\.", -1);
         return parts.length == 4

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
  * The result of an analysis, as it is stored and answered in JSON. Scores are from sente's view.
  *
  * @param engine the engine's name
- * @param total how many positions there are to look at
- * @param nodes how many nodes each position of a whole record gets; absent where the engine is held to a time
- * @param positions those looked at so far, in order of ply
+ * @param total the number of positions
+ * @param nodes the number of nodes for each position of a whole record; absent if the engine has a time limit
+ * @param positions the finished ones, in order of ply
  * @param worst the moves that lost most, the worst first, by ply
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)

@@ -16,7 +16,9 @@ public final class Reports {
     static final int MOST_BYTES = 200_000;
 
     private static final ObjectMapper JSON = JsonMapper.builder().build();
-    /** How much of the lines is kept: so many lines of so many moves. The first that fits is taken. */
+    /**
+     * How much of the lines is stored: a number of lines and of moves in each. The first combination that fits is used.
+     */
     private static final int[][] SIZES = {{5, 12}, {5, 8}, {3, 6}, {1, 8}, {1, 4}, {1, 1}, {0, 0}};
 
     private Reports() {}
@@ -28,7 +30,7 @@ public final class Reports {
                 return text;
             }
         }
-        // Thousands of positions, which no game has; what comes first is kept.
+        // Thousands of positions, which no real game has; the first ones are kept.
         return write(new Report(
                 report.engine(),
                 report.total(),
@@ -75,7 +77,7 @@ public final class Reports {
         return -1;
     }
 
-    /** What was stored; empty if it is no report. */
+    /** The stored report; empty if the text is not a report. */
     public static Optional<Report> read(@Nullable String text) {
         if (text == null) {
             return Optional.empty();

@@ -10,15 +10,15 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Whose turn it is: the workers of one server take from the users in turn, however much one of them has asked for. A user
- * whose request is in hand comes after those who have none.
+ * The order of requests: the workers of one server serve the users in turn, however many requests one of them has. A
+ * user with a request in progress comes after users without one.
  */
 final class Turns {
     private final Map<String, Long> lastServed = new HashMap<>();
     private final Map<String, String> inHand = new HashMap<>();
     private long served;
 
-    /** The waiting requests in the order to try them; those in hand here are left out. */
+    /** The waiting requests in the order to try them, without those in progress here. */
     synchronized List<WaitingAnalysis> order(List<WaitingAnalysis> waiting) {
         Map<String, List<WaitingAnalysis>> byUser = new LinkedHashMap<>();
         for (WaitingAnalysis request : waiting) {

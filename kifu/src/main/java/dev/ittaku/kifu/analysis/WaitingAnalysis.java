@@ -1,4 +1,4 @@
 package dev.ittaku.kifu.analysis;
 
-/** A request that nobody has finished, as the queue knows it. */
+/** An unfinished request in the queue. */
 public record WaitingAnalysis(String aid, String username) {}

@@ -1,4 +1,4 @@
-/** Engines at work on records: requests, the queue in the table, workers and reports. */
+/** Analyses of records by engines: requests, the queue in the table, workers and reports. */
 @NullMarked
 package dev.ittaku.kifu.analysis;
 

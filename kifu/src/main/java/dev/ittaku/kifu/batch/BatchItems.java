@@ -10,7 +10,7 @@ import dev.ittaku.table.design.QueryPattern;
 import java.time.Instant;
 import java.util.Collections;
 
-/** The part of the table with what is to be analysed over night. */
+/** The part of the table with folders to be analysed. */
 public final class BatchItems {
     public static final Fragment PART = KifuLayout.TABLE.fragment("batches");
     private static final Instant TIME = Instant.parse("2099-12-31T11:11:31Z");

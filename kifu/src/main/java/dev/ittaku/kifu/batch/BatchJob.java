@@ -5,14 +5,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The records of a folder that somebody has analysed one after the other.
+ * The records of a folder that are analysed one after the other.
  *
  * @param folder "" for all records
  * @param kids the records, in their order
- * @param done how many of them are over
+ * @param done how many of them are finished
  * @param skipped of these, how many had evaluations already
  * @param failed of these, how many could not be analysed or were changed meanwhile
- * @param aid the analysis at work; absent between two records
+ * @param aid the running analysis; absent between two records
  */
 public record BatchJob(
         String username,
@@ -47,7 +47,7 @@ public record BatchJob(
         kids = List.copyOf(kids);
     }
 
-    /** With the record at work behind it. */
+    /** With the present record finished. */
     BatchJob after(End end) {
         return new BatchJob(
                 username,

@@ -7,7 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.function.Consumer;
 
-/** The thread of a server that goes on with batches. */
+/** The thread of a server that continues batches. */
 public final class BatchThread extends WorkThread {
     /** What it waits for is mostly the engine of its own server, which takes seconds for a short game. */
     private static final Duration WHILE_ANALYSED = Duration.ofSeconds(2);

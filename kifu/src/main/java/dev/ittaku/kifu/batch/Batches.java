@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class Batches {
     /** So many records one batch may have. */
     public static final int MOST_RECORDS = 500;
-    /** So many people may have one at work; each holds a place in the queue of analyses. */
+    /** The maximum number of people with a running batch; each takes a place in the queue of analyses. */
     static final int MOST_AT_ONCE = 100;
 
     private static final Duration KEPT = Duration.ofDays(30);
@@ -96,7 +96,9 @@ public final class Batches {
         return table.get(BatchItems.ONE.of(new BatchJob.Key(username))).item();
     }
 
-    /** Stops after what is written into records already; the same folder can be begun again and goes on from there. */
+    /**
+     * Stops; finished records keep their evaluations. The same folder can be started again and continues from there.
+     */
     public void stop(String username) {
         find(username).filter(job -> job.status() == Status.RUNNING).ifPresent(job -> {
             String aid = job.aid();

@@ -71,7 +71,7 @@ public final class Drills {
         List<Drill> drills = new ArrayList<>();
         for (Group group : groups) {
             KifuListing kifu = kifus.get(key(username, group));
-            // A record may be gone, and the index has yet to follow.
+            // A record may have been deleted before the index is updated.
             if (kifu != null) {
                 drills.add(new Drill(group.worst(), kifu, List.copyOf(group.again())));
             }

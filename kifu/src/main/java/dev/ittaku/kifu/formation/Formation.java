@@ -4,12 +4,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position in which a user had to move, in a record of theirs.
+ * A position in which a user was to move, in a record of theirs.
  *
  * @param ply after how many moves of the main line
  * @param vector {@link FormationVector}
- * @param move what was played, in USI
- * @param cost what that gave away, in hundredths of a pawn; absent where the record's comments do not say
+ * @param move the played move, in USI
+ * @param cost the loss of the move, in hundredths of a pawn; absent if the record's comments do not contain it
  */
 public record Formation(
         String username,
@@ -22,7 +22,7 @@ public record Formation(
     /** What identifies an item. */
     public record Key(String username, String kid, int ply) {}
 
-    /** What the formations of one record are looked for by. */
+    /** The attributes by which the formations of one record are found. */
     public record ByKid(String username, String kid) {}
 
     public Formation {

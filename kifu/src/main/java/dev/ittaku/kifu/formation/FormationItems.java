@@ -9,7 +9,7 @@ import dev.ittaku.table.design.QueryPattern;
 /** The part of the table that knows how a user has stood and where they went wrong. */
 public final class FormationItems {
     public static final Fragment PART = KifuLayout.TABLE.fragment("formations");
-    /** So many of a user's mistakes are looked at for drills. */
+    /** The number of a user's mistakes that are used for drills. */
     static final int MOST_MISTAKES = 200;
 
     private static final int A_GAME = 60;

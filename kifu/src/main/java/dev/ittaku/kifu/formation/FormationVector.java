@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A position as a vector, as the side to move sees it: where the kings are, which generals stand around them, how far each
- * pawn has gone, and what is in hand. Positions whose vectors are near look alike to a player. The numbers are weights: what
- * a difference counts for. They are stored, so changing them means indexing all records again.
+ * A position as a vector, from the view of the side to move: the squares of the kings, the generals around them, the
+ * advance of each pawn, and the hands. Positions with similar vectors look alike to a player. The numbers are weights
+ * of differences. The vectors are stored, so changing the numbers means indexing all records again.
  */
 public final class FormationVector {
     /** Two kings, eight squares around each, nine files of pawns and seven kinds in hand for each side. */
@@ -22,7 +22,7 @@ public final class FormationVector {
     private static final int KING_STEP = 3;
     private static final int GENERAL = 4;
     private static final int PAWN_STEP = 2;
-    /** A pawn that is gone, or is far up the board, is as different from one at home as four steps are. */
+    /** A missing or far advanced pawn differs from one on its start square as much as four steps. */
     private static final int MOST_STEPS = 4;
 
     private static final int MOST_PAWNS = 4;
@@ -116,7 +116,7 @@ public final class FormationVector {
                 && (stands(color, PieceType.GOLD, file, rank) || stands(color, PieceType.SILVER, file, rank));
     }
 
-    /** How far a side's pawn of a file has gone. */
+    /** The advance of a side's pawn on a file. */
     private int steps(Color color, int file) {
         for (int rank = 1; rank <= 9; rank++) {
             if (stands(color, PieceType.PAWN, file, rank)) {

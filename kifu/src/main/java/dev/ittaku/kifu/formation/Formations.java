@@ -27,11 +27,11 @@ public final class Formations {
     }
 
     /**
-     * Makes what is stored into what a record says.
+     * Updates the stored formations to those of a record.
      *
-     * @param kifu empty if it is gone
-     * @param check what each transaction shall depend on
-     * @return false if the check failed; what was written until then stands
+     * @param kifu empty if it was deleted
+     * @param check a condition for each transaction
+     * @return false if the check failed; what was written until then stays
      */
     public boolean follow(String username, String kid, Optional<Kifu> kifu, Consumer<Transaction> check) {
         Map<ItemKey, Formation> before = new LinkedHashMap<>();
@@ -50,7 +50,7 @@ public final class Formations {
         return write(writes(before, after, mistakes), check);
     }
 
-    /** Mistakes first: one whose formation is already gone would never be found again. */
+    /** Mistakes first: one whose formation is already deleted would never be found again. */
     private static List<Consumer<Transaction>> writes(
             Map<ItemKey, Formation> before, Map<ItemKey, Formation> after, Map<ItemKey, Mistake> mistakes) {
         List<Consumer<Transaction>> writes = new ArrayList<>();

@@ -3,12 +3,12 @@ package dev.ittaku.kifu.formation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A move of a user that gave much away.
+ * A costly move of a user.
  *
  * @param cost in hundredths of a pawn
  * @param sfen the position before it
- * @param move what was played, in USI
- * @param best what the engine would have played, in USI; absent where the record's comments do not say
+ * @param move the played move, in USI
+ * @param best the engine's move, in USI; absent if the record's comments do not contain it
  */
 public record Mistake(
         String username,

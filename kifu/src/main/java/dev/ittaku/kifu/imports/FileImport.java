@@ -85,7 +85,7 @@ final class FileImport {
             throw e;
         } catch (TableException e) {
             switch (e.code()) {
-                // Another server has finished the file, or its owner is gone: there is nothing to do.
+                // Another server has finished the file, or its owner was deleted: there is nothing to do.
                 case CONDITION_FAILED -> {}
                 case CONFLICT, OVERLOADED, DRIFT -> throw e;
                 default -> fail(n, e);

@@ -24,7 +24,7 @@ public record ImportFile(
     /** What identifies an item. */
     public record Key(String importId, int n) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByImport(String importId) {}
 
     public boolean isOpen() {

@@ -10,7 +10,7 @@ import dev.ittaku.table.design.QueryPattern;
 import java.time.Instant;
 import java.util.List;
 
-/** The part of the table that holds files to be made into records. The queue is kept as that of the analyses is. */
+/** The part of the table with files to be made into records. Its queue works like that of the analyses. */
 public final class ImportItems {
     public static final Fragment PART = KifuLayout.TABLE.fragment("imports");
     private static final Instant TIME = Instant.parse("2099-12-31T11:11:31Z");

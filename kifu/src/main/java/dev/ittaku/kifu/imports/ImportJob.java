@@ -25,7 +25,7 @@ public record ImportJob(
     /** What identifies an item. */
     public record Key(String importId) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByUser(String username) {}
 
     /** How far it is. */

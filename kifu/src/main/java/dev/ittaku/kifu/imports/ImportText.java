@@ -9,11 +9,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a file of an import holds, until it is a record.
+ * The content of a file of an import, until it is a record.
  *
- * @param text packed
+ * @param text compressed
  * @param tags names of tags
- * @param created when the record was made in the notebook that it comes from, for records of an exported archive
+ * @param created when the record was created in the notebook that it comes from, for records of an exported archive
  * @param updated when it was changed there
  */
 @SuppressWarnings("ArrayRecordComponent") // stored as one binary attribute, never compared
@@ -35,7 +35,7 @@ public record ImportText(
     /** What identifies an item. */
     public record Key(String importId, int n) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByImport(String importId) {}
 
     /** A list without elements is left out. */

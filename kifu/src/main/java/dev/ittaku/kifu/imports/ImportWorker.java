@@ -29,7 +29,10 @@ import java.util.function.Consumer;
  */
 public final class ImportWorker implements WorkQueue {
     static final Duration LEASE = Duration.ofSeconds(60);
-    /** So many files it takes of one import before the next one has its turn: nobody waits behind thousands. */
+    /**
+     * The number of files that it processes of one import before the next one has its turn, so that a small import does
+     * not wait for thousands of files.
+     */
     static final int SLICE = 20;
 
     private static final Field<ImportJob, Instant> UNTIL = ImportItems.IMPORT.field(ImportJob::leaseUntil);
@@ -47,7 +50,7 @@ public final class ImportWorker implements WorkQueue {
 
     /**
      * @param name of this worker among all servers' workers
-     * @param trouble told about files that could not be made into records for a reason that nobody expected
+     * @param trouble called for files that could not be made into records for an unexpected reason
      */
     public ImportWorker(String name, Table table, Clock clock, Kifus kifus, Tags tags, Consumer<Throwable> trouble) {
         this.name = name;
@@ -58,7 +61,7 @@ public final class ImportWorker implements WorkQueue {
         this.trouble = trouble;
     }
 
-    /** Ends after the file at work; another goes on with the next. */
+    /** Ends after the present file; another worker continues with the next. */
     @Override
     public void stop() {
         stopping = true;
@@ -79,7 +82,7 @@ public final class ImportWorker implements WorkQueue {
         return running.isEmpty() ? Look.NOTHING : Look.HELD;
     }
 
-    /** Those behind the one that had the last turn, then from the first on. */
+    /** The imports after the one that had the last turn, then from the first on. */
     private List<RunningImport> inTurn(List<RunningImport> running) {
         int last = 0;
         while (last < running.size() && !running.get(last).importId().equals(served)) {
@@ -109,8 +112,8 @@ public final class ImportWorker implements WorkQueue {
         for (int end = Math.min(job.total(), n + SLICE); n < end && !(stopping && n > job.done()); n++) {
             files.take(n);
         }
-        // Given back at once, so that whoever comes next need not wait for the lease to end. Refused if the import is
-        // somebody else's by now, or gone with its owner.
+        // The lease is released at once, so that the next worker need not wait for its end. Rejected if another worker
+        // has the import by now, or it was deleted with its owner.
         ImportJob next = job.after(n, n < job.total() ? Status.RUNNING : Status.DONE, null, null);
         Transaction transaction =
                 Transaction.named("go on with an import").replace(ImportItems.IMPORT, job, next, OWNER.is(name));

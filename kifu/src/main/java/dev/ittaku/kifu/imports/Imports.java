@@ -20,8 +20,8 @@ import java.util.concurrent.Semaphore;
 import java.util.stream.Stream;
 
 /**
- * Takes in files and tells what became of them. A request only stores what it was sent; {@link ImportWorker} makes records of
- * it, on this server or another, so that nothing is lost when one ends in between.
+ * Accepts files and returns the results. A request only stores its files; {@link ImportWorker} makes records of them,
+ * on this server or another, so that nothing is lost when a server ends in between.
  */
 public final class Imports {
     /** So many files one request may hold. */
@@ -31,7 +31,7 @@ public final class Imports {
     /** So many archives this server unpacks at the same time; the others wait, so that they don't fill its memory. */
     private static final int MOST_UNPACKING = 2;
 
-    /** A file as it was sent. */
+    /** An uploaded file. */
     @SuppressWarnings("ArrayRecordComponent") // handed on, never compared
     public record Upload(String name, byte[] bytes) {}
 
@@ -54,7 +54,7 @@ public final class Imports {
     /**
      * Stores files to be made into records.
      *
-     * @param folder where those shall lie that have no place of their own; "" for nowhere
+     * @param folder for files without a folder of their own; "" for none
      * @param verbatim keep texts although part of them cannot be understood
      */
     public ImportJob begin(String username, List<Upload> uploads, String folder, boolean verbatim) {
@@ -67,7 +67,7 @@ public final class Imports {
             return earlier.get();
         }
         IncomingText reader = new IncomingText(folder.isEmpty() ? "" : Slug.checked("folder", folder), verbatim);
-        // So that nobody fills the table with files that wait.
+        // A limit, so that nobody fills the table with waiting files.
         running.requireRoom(username);
         Budget budget = new Budget();
         List<Incoming.One> files = new ArrayList<>();
@@ -100,12 +100,12 @@ public final class Imports {
         }
     }
 
-    /** What is told to whoever sends more than {@link #MOST_FILES}. */
+    /** The message for more than {@link #MOST_FILES}. */
     public static KifuRefusal tooManyFiles() {
         return Budget.tooManyFiles();
     }
 
-    /** The import itself comes last: whoever finds it finds all of its files. */
+    /** The import itself is written last, so that all of its files exist when it is found. */
     private ImportJob store(String id, Instant begun, String username, List<Incoming.One> files, List<String> tags) {
         Instant now = begun.truncatedTo(ChronoUnit.SECONDS);
         Instant expired = now.plus(KEPT);
@@ -142,7 +142,7 @@ public final class Imports {
         }
     }
 
-    /** @param from the first file that the caller wants to hear of */
+    /** @param from the first file to return */
     public Progress progress(String username, String importId, int from) {
         ImportJob job = own(username, importId);
         Query<ImportFile> query = ImportItems.FILES.of(new ImportFile.ByImport(importId));
@@ -165,7 +165,7 @@ public final class Imports {
                 .filter(job -> job.username().equals(username));
     }
 
-    /** Removes all of someone's imports; returns how many. What is at work on one of them finds nothing any more. */
+    /** Removes all of someone's imports; returns how many. A worker of one of them then finds nothing any more. */
     public long remove(String username) {
         List<ImportJob> jobs;
         try (Stream<ImportJob> all = table.stream(ImportItems.OF_USER.of(new ImportJob.ByUser(username)))) {

@@ -4,15 +4,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What somebody sent, before any of it is stored.
+ * An upload before any of it is stored.
  *
- * @param tags names of tags that shall be there whether a record carries them or not
+ * @param tags names of tags to create, whether a record has them or not
  */
 record Incoming(List<One> files, List<String> tags) {
     /**
-     * A file: either what it holds, or the code of why it can't be a record.
+     * A file: either its content, or the code of why it cannot be a record.
      *
-     * @param name with the folders it lay in
+     * @param name with its folders
      */
     record One(
             String name,

@@ -25,7 +25,7 @@ final class IncomingText {
     private final String folder;
     private final boolean verbatim;
 
-    /** @param folder where files shall lie that have no place of their own; "" for nowhere */
+    /** @param folder for files without a folder of their own; "" for none */
     IncomingText(String folder, boolean verbatim) {
         this.folder = folder;
         this.verbatim = verbatim;

@@ -84,7 +84,7 @@ final class NotebookManifest {
         return tags;
     }
 
-    /** A file with what is said of it. Somebody else's records come in private, whatever they were there. */
+    /** A file with its data. Somebody else's records are imported as private, whatever they were there. */
     Incoming.One applied(String name, Incoming.One file) {
         JsonNode record = records.get(name);
         ImportText text = file.text();

@@ -20,8 +20,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The imports of a person that are at work, never more than {@link #MOST}: their ids are on the user's item, and change in
- * the transactions that write and finish an import, so that simultaneous requests cannot pass the limit.
+ * The running imports of a person, never more than {@link #MOST}: their ids are on the user's item, and change in the
+ * transactions that write and finish an import, so that simultaneous requests cannot exceed the limit.
  */
 final class RunningImports {
     static final int MOST = 5;
@@ -77,14 +77,16 @@ final class RunningImports {
                 .orElse(Set.of());
     }
 
-    /** Drops imports that are over or gone, which a server of an older version may have finished; false if there are none. */
+    /**
+     * Removes imports that are finished or deleted, possibly by a server of an older version; false if there are none.
+     */
     private boolean dropOver(String username, Set<String> running) {
-        // An import is written together with its id here, and an id is used once: what is not there is gone for good.
+        // An import is written together with its id here, and an id is used once, so a missing import is finished.
         Set<String> over = running.stream().filter(id -> !isRunning(id)).collect(Collectors.toSet());
         if (over.isEmpty()) {
             return false;
         }
-        // Refused only if the user is gone meanwhile.
+        // Rejected only if the user was deleted meanwhile.
         var ignored = table.update(KifuTable.USER, key(username), Update.of(RUNNING.delete(over)));
         return true;
     }

@@ -1,4 +1,4 @@
-/** Many files at once: taken in by a request, made into records afterwards by any server. */
+/** Imports of many files: accepted by a request, made into records afterwards by any server. */
 @NullMarked
 package dev.ittaku.kifu.imports;
 

@@ -175,7 +175,7 @@ public final class KifuCreation {
         if (done.refused(Reason.LIMIT)) {
             throw Kifus.full();
         }
-        // Before the path: whoever adds the same game at the same moment has taken that too.
+        // Before the path: a concurrent request with the same game has taken that too.
         if (done.refused(Reason.CONDITION, SearchItems.SAME_GAME.name())) {
             return Optional.empty();
         }

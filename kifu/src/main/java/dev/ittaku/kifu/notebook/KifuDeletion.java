@@ -37,7 +37,7 @@ final class KifuDeletion {
         this.known = known;
     }
 
-    /** Moves a record to the trash; false if it changed meanwhile, so that its owner has to be asked anew. */
+    /** Moves a record to the trash; false if it changed meanwhile, so that its owner has to be asked again. */
     boolean toTrash(Kifu kifu) {
         Instant now = now();
         TrashedKifu trashed = TrashedKifu.of(

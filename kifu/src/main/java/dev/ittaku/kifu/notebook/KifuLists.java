@@ -33,7 +33,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Lists of records. A plain list is one round trip; a filtered one reads what it leaves out too. */
+/** Lists of records. A plain list is one round trip; a filtered one also reads the records that it omits. */
 public final class KifuLists {
     private static final int TAGGED_PAGE = 1000;
 
@@ -46,10 +46,10 @@ public final class KifuLists {
         DATE
     }
 
-    /** What lies directly in a folder. */
+    /** The content of one folder, without its subfolders' content. */
     public record Folder(Set<String> folders, List<KifuListing> kifus, Optional<String> cursor) {}
 
-    /** What others let a user read: single records, and users who share all theirs. */
+    /** Records that others share with a user: single records, and users who share all theirs. */
     public record Shared(List<KifuListing> kifus, Optional<String> cursor, List<String> users) {}
 
     private final Table table;
@@ -144,7 +144,7 @@ public final class KifuLists {
         return names;
     }
 
-    /** What lies directly below a path; "" is the top. */
+    /** The content directly below a path; "" is the top. */
     public Folder folder(String username, String path, int limit, @Nullable String cursor) {
         String prefix = path.isEmpty() ? "" : Slug.checked("path", path) + "/";
         Query<KifuSlug> query = KifuTable.KIFUS_IN_FOLDER
@@ -183,7 +183,7 @@ public final class KifuLists {
         }
     }
 
-    /** How many records lie below a folder, in folders of its own too. */
+    /** The number of records below a folder, including its subfolders. */
     public long below(String username, String folder) {
         return table.count(KifuTable.KIFUS_IN_FOLDER
                         .of(new KifuUser.Key(username))
@@ -216,7 +216,7 @@ public final class KifuLists {
         return listings;
     }
 
-    /** What others let a user read. */
+    /** The records that others share with a user. */
     public Shared sharedWith(String username, int limit, @Nullable String cursor) {
         Page<KifuReader> grants = table.page(KifuTable.KIFUS_SHARED_WITH
                 .of(new KifuUser.Key(username))

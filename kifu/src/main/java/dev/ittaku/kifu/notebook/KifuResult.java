@@ -10,8 +10,8 @@ import dev.ittaku.shogi.format.RecordReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a game ended for its owner. The result follows the text and the owner's side; one that differs from what these two say
- * was chosen by the owner and is kept, also where the choice is that there is none.
+ * The result of a game for its owner. It is derived from the text and the owner's side; a result that differs from this
+ * was chosen by the owner and is kept, also if the owner chose none.
  */
 final class KifuResult {
     private KifuResult() {}

@@ -19,12 +19,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Brings records that older versions wrote up to what searches and imports need today: their summary, their words and
- * their game. The user's item says when all of a user's are done, so after a stop the work goes on with the next user; it
- * may be repeated, also by several servers at once. A record's revision and times stay as they are.
+ * Updates records of older versions with the data that searches and imports need: their summary, their words and their
+ * game. The user's item records when all of a user's records are done, so after a stop the work continues with the next
+ * user; it may be repeated, also by several servers at once. A record's revision and times are not changed.
  */
 public final class KifuUpgrade {
-    /** Counts what {@link Findable} has become; users of a lower number are gone through again. */
+    /** The version of {@link Findable}; users with a lower number are processed again. */
     static final int VERSION = 2;
 
     private static final Field<?, Integer> FINDABLE = KifuTable.USER.field(KifuUser::findable);
@@ -47,7 +47,7 @@ public final class KifuUpgrade {
 
     /** Sees to it that all of one user's records can be found. */
     void ensure(String username) {
-        // Whoever has no item has no records.
+        // A user without an item has no records.
         table.get(KifuTable.USER_BY_NAME.of(new KifuUser.Key(username)))
                 .item()
                 .filter(KifuUpgrade::isBehind)
@@ -76,7 +76,7 @@ public final class KifuUpgrade {
         for (String kid : kids) {
             bringUp(username, kid);
         }
-        // Refused only if the user is gone meanwhile.
+        // Rejected only if the user was deleted meanwhile.
         var ignored = table.update(
                 KifuTable.USER, KifuTable.USER.key(new KifuUser.Key(username)), Update.of(FINDABLE.set(VERSION)));
     }

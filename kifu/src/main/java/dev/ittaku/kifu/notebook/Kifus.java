@@ -44,7 +44,7 @@ public final class Kifus {
     /** A record has one owner, who changes it in a few windows at most. */
     static final Retry RETRY = Retry.atOnce(5);
 
-    /** A record that was asked for: a new one, or the one that has its game already. */
+    /** The requested record: a new one, or the existing one with the same game. */
     public record Kept(Kifu kifu, boolean isNew) {}
 
     private static final Field<?, Long> REVISION = KifuTable.KIFU.field(Kifu::revision);
@@ -57,7 +57,7 @@ public final class Kifus {
     private final KifuCreation creation;
     private final Runnable changed;
 
-    /** @param changed told when the index of positions has something to follow */
+    /** @param changed called when the index of positions has to be updated */
     public Kifus(Table table, Clock clock, Secrets secrets, Removals removals, Runnable changed) {
         this.changed = changed;
         this.table = table;
@@ -87,7 +87,7 @@ public final class Kifus {
         return creation.createUnlessKnown(username, draft, tags, along);
     }
 
-    /** The record as it is now, for its owner. */
+    /** The present record, for its owner. */
     public Kifu own(String username, String kid) {
         return find(username, kid).orElseThrow(KifuRefusal::noRecord);
     }
@@ -114,7 +114,7 @@ public final class Kifus {
         return change(username, kid, guard, change, KifuResult::after);
     }
 
-    /** Makes a record what it was in an earlier version, whose result stands whatever the text says. */
+    /** Restores an earlier version of a record; its result is kept, whatever the text says. */
     public Kifu restore(String username, String kid, Consumer<Kifu> guard, Revision version) {
         return change(username, kid, guard, version::in, (before, draft, read) -> draft.result());
     }
@@ -208,7 +208,7 @@ public final class Kifus {
                 Kifus::busy);
     }
 
-    /** Moves a record to the trash. What hung on it is gone at once, or cleared away after a crash. */
+    /** Moves a record to the trash. Its other data is deleted at once, or cleaned up after a crash. */
     public void delete(String username, String kid, Consumer<Kifu> guard) {
         RETRY.untilDone(
                 () -> {

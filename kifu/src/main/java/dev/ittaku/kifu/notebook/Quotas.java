@@ -27,7 +27,7 @@ public final class Quotas {
     private static final Field<KifuUser, Integer> KIFU_MAX = KifuTable.USER.field(KifuUser::kifuMax);
     private static final Field<KifuUser, Integer> TAG_MAX = KifuTable.USER.field(KifuUser::tagMax);
 
-    /** What someone may hold, by whichever figure counts for them, and what they hold. */
+    /** A person's quotas, their own or the installation's, and the present counts. */
     public record Usage(int kifuMax, int kifuCount, int tagMax, int tagCount) {}
 
     private final Table table;
@@ -92,7 +92,7 @@ public final class Quotas {
     }
 
     /**
-     * Gives someone figures of their own. Whoever holds more keeps it and can add nothing.
+     * Sets a person's own quotas. A person with more than that keeps everything but cannot add any.
      *
      * @param kifuMax null for the installation's
      * @param tagMax the same for tags

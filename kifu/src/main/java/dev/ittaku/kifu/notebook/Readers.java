@@ -19,9 +19,7 @@ public final class Readers {
     private final Table table;
     private final Function<String, Optional<String>> registered;
 
-    /**
-     * @param registered the registered spelling of a username, empty if nobody has it
-     */
+    /** @param registered the registered spelling of a username, empty if nobody has it */
     public Readers(Table table, Function<String, Optional<String>> registered) {
         this.table = table;
         this.registered = registered;
@@ -95,7 +93,7 @@ public final class Readers {
                 .orThrow();
     }
 
-    /** Also those whose account is gone can be taken off, by the name in the list. */
+    /** Readers whose account was deleted can also be removed, by the name in the list. */
     private String spelled(String username) {
         if (!username.matches("[A-Za-z0-9_-]{1,64}")) {
             throw noReader();

@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Opens records for whoever may read them: the owner; anyone if it is public; anyone with the code if it is shared; those
- * who were let in. Everyone else learns nothing, not even that it exists.
+ * Opens records for people who may read them: the owner; anyone if it is public; anyone with the code if it is shared;
+ * and its readers. Everyone else learns nothing, not even that it exists.
  */
 public final class Reading {
     private static final Duration OFTEN = Duration.ofMinutes(1);
@@ -54,7 +54,7 @@ public final class Reading {
     /**
      * Opens a record by its id.
      *
-     * @param caller the username of whoever asks; empty for nobody
+     * @param caller the caller's username; empty without signing in
      */
     public Opened open(Optional<String> caller, String kid) {
         if (!Kifus.isId(kid)) {
@@ -98,7 +98,7 @@ public final class Reading {
                 .isPresent();
     }
 
-    /** Opens the record behind a link. */
+    /** Opens the record of a link. */
     public Opened openByCode(String code) {
         if (!Kifus.isId(code)) {
             throw noLink();
@@ -117,7 +117,7 @@ public final class Reading {
     /**
      * Opens a record by the path that its owner gave it; empty if no record has the path.
      *
-     * @param caller the username of whoever asks; empty for nobody
+     * @param caller the caller's username; empty without signing in
      */
     public Optional<Opened> findBySlug(Optional<String> caller, String owner, String slug) {
         String path = Slug.checked("slug", slug);
@@ -161,7 +161,7 @@ public final class Reading {
         Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
         Duration pause = isLarge(kifu) ? SELDOM : OFTEN;
         if (!now.isBefore(kifu.latestAccess().plus(pause))) {
-            // Refused only if the record is gone meanwhile, and then there is nothing to note.
+            // Rejected only if the record was deleted meanwhile, and then there is nothing to note.
             var ignored = table.update(
                     KifuTable.KIFU,
                     KifuTable.KIFU.keyOf(kifu),

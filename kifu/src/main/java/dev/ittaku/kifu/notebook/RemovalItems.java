@@ -8,7 +8,7 @@ import dev.ittaku.table.design.None;
 import dev.ittaku.table.design.QueryPattern;
 import java.time.Instant;
 
-/** The part of the table that holds deletions which are not finished. */
+/** The part of the table with unfinished deletions. */
 public final class RemovalItems {
     public static final Fragment PART = KifuLayout.TABLE.fragment("removals");
 

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 
 /** Clears away what hung on deleted records and tags. Every step may be repeated, also by several servers at once. */
 public final class Removals {
-    /** A tag's records are found through an index, which may lag behind; so it is looked at again. */
+    /** A tag's records are found through an index, which may be behind, so it is queried again. */
     private static final Duration SETTLING = Duration.ofMinutes(1);
 
     private final Table table;
@@ -33,7 +33,7 @@ public final class Removals {
         this.revisions = new Revisions(table);
     }
 
-    /** Clears away what is left of all deletions; returns how many are finished. */
+    /** Removes the remaining data of all deletions; returns how many are finished. */
     public long resume() {
         List<Removal> open;
         try (Stream<Removal> all = table.stream(RemovalItems.REMOVALS.of(None.NONE))) {
@@ -54,7 +54,7 @@ public final class Removals {
         return isListed && !isBack;
     }
 
-    /** Clears away what hangs on one thing; false if it has to be looked at again. */
+    /** Removes the dependent data of one thing; false if it has to be checked again. */
     public boolean clear(Removal removal) {
         return switch (removal.kind()) {
             case KIFU -> {

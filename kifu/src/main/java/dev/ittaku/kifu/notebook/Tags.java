@@ -182,7 +182,7 @@ public final class Tags {
     public void touch(Tag tag) {
         Instant now = now();
         if (!now.isBefore(tag.latestAccess().plus(OFTEN))) {
-            // Refused only if the tag is gone meanwhile, and then there is nothing to note.
+            // Rejected only if the tag was deleted meanwhile, and then there is nothing to note.
             var ignored = table.update(
                     KifuTable.TAG,
                     KifuTable.TAG.keyOf(tag),

@@ -23,8 +23,8 @@ public final class TimeId {
     }
 
     /**
-     * An id that begins with the milliseconds of its second: where times are kept in whole seconds, this tells in which
-     * order the ids of one second came.
+     * An id that begins with the milliseconds of its second: if times are stored in whole seconds, this gives the order
+     * of the ids within one second.
      */
     static String withinSecond(Instant now, int length, Secrets secrets) {
         return digits(Math.floorMod(now.toEpochMilli(), 1000), 2) + secrets.id(length - 2);

@@ -32,8 +32,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Deleted records, for 30 days. Path, link, tags and count are free at once; a restore takes back what nobody else has by
- * then. The trash lets go of a record last of all, so that a restore that was interrupted can be repeated.
+ * Deleted records, for 30 days. Path, link, tags and count are free at once; a restore takes back those that nobody
+ * else has by then. The record is removed from the trash last, so that an interrupted restore can be repeated.
  */
 public final class Trash {
     static final Duration KEPT = Duration.ofDays(30);
@@ -58,7 +58,7 @@ public final class Trash {
     private final Revisions revisions;
     private final Runnable changed;
 
-    /** @param changed told when the index of positions has something to follow */
+    /** @param changed called when the index of positions has to be updated */
     public Trash(Table table, Clock clock, Removals removals, Runnable changed) {
         this.changed = changed;
         this.table = table;
@@ -82,9 +82,9 @@ public final class Trash {
         EnumSet<Lost> lost = EnumSet.noneOf(Lost.class);
         Back back = Kifus.RETRY.until(
                 () -> {
-                    // Read in each attempt: meanwhile it may have been restored, changed and deleted anew.
+                    // Read in each attempt: meanwhile it may have been restored, changed and deleted again.
                     TrashedKifu trashed = find(username, kid).orElseThrow(KifuRefusal::noRecord);
-                    // What still has to be cleared away must not take away what comes back now.
+                    // An unfinished cleanup must not remove data that is restored now.
                     removals.finish(Removal.Kind.TRASHED, kid);
                     return bringBack(trashed, lost).map(kifu -> new Back(trashed, kifu));
                 },
@@ -107,7 +107,7 @@ public final class Trash {
                 : Optional.empty();
     }
 
-    /** Empty if it has to be tried again, with less if others have taken what it had. */
+    /** Empty if it has to be tried again, with less if others have taken its path or code. */
     private Optional<Kifu> bringBack(TrashedKifu trashed, Set<Lost> lost) {
         Kifu kifu = trashed.kifu();
         kifu = lost.contains(Lost.SLUG) ? kifu.withSlug(null) : kifu;
@@ -170,7 +170,7 @@ public final class Trash {
         }
     }
 
-    /** Refused if the record was deleted anew since then: what lies in the trash now is another state of it. */
+    /** Rejected if the record was deleted again since then: the trash now holds another state of it. */
     private void forget(TrashedKifu trashed) {
         var ignored =
                 table.deleteKey(TrashItems.TRASHED, TrashItems.TRASHED.keyOf(trashed), REVISION.is(trashed.revision()));
@@ -181,7 +181,7 @@ public final class Trash {
         Kifus.RETRY.untilDone(() -> deleted(find(username, kid).orElseThrow(KifuRefusal::noRecord)), Kifus::busy);
     }
 
-    /** False if it was restored or deleted anew meanwhile. */
+    /** False if it was restored or deleted again meanwhile. */
     private boolean deleted(TrashedKifu trashed) {
         String kid = trashed.kid();
         Kifu.Key key = new Kifu.Key(trashed.username(), kid);

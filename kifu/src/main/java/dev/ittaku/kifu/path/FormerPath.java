@@ -11,6 +11,6 @@ public record FormerPath(String username, String slug, String kid, Instant expir
     /** What identifies an item. */
     public record Key(String username, String slug) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByOwner(String username) {}
 }

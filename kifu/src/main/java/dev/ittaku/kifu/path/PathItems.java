@@ -7,7 +7,7 @@ import dev.ittaku.table.design.GetPattern;
 import dev.ittaku.table.design.QueryPattern;
 import java.time.Instant;
 
-/** The part of the table that holds paths which records no longer have. */
+/** The part of the table with former paths of records. */
 public final class PathItems {
     public static final Fragment PART = KifuLayout.TABLE.fragment("paths");
 

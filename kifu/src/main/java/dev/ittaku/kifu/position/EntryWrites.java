@@ -47,10 +47,10 @@ final class EntryWrites {
     }
 
     /**
-     * Makes entries into others.
+     * Replaces entries.
      *
-     * @param check what each transaction shall depend on
-     * @return false if somebody else wrote in between; what was written until then stands
+     * @param check a condition for each transaction
+     * @return false after a concurrent write; what was written until then stays
      */
     boolean change(Map<ItemKey, PositionEntry> before, Map<ItemKey, PositionEntry> after, Consumer<Transaction> check) {
         Set<ItemKey> keys = new LinkedHashSet<>(before.keySet());
@@ -107,7 +107,7 @@ final class EntryWrites {
         return table.transact(transaction).isDone();
     }
 
-    /** No count goes below zero, whatever was lost or restored before: what is not there is not taken away. */
+    /** No count becomes negative, whatever was lost or restored before: missing counts are not decreased. */
     private static void count(Transaction transaction, ItemKey key, Tally tally, @Nullable NextMove next) {
         if (!tally.lessens()) {
             transaction.upsert(PositionItems.NEXT, key, update(tally));
@@ -150,7 +150,7 @@ final class EntryWrites {
         return value == null ? field.absent() : field.is(value);
     }
 
-    /** There is still as much as is taken away. */
+    /** The condition that the count is at least as large as the decrease. */
     private static Condition atLeast(Tally tally) {
         Condition counts = COUNT.atLeast(Math.max(0, -tally.count()))
                 .and(WINS.atLeast(Math.max(0, -tally.wins())))

@@ -14,7 +14,7 @@ public final class IndexWorker implements WorkQueue {
     private final Consumer<Throwable> trouble;
     private volatile boolean stopping;
 
-    /** @param trouble told about records that the index could not follow */
+    /** @param trouble called for records that could not be indexed */
     public IndexWorker(Table table, PositionIndex index, Consumer<Throwable> trouble) {
         this.table = table;
         this.index = index;

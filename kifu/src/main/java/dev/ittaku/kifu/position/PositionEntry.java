@@ -25,7 +25,7 @@ public record PositionEntry(
     /** What identifies an item. */
     public record Key(String space, String position, Instant created, String kid) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record At(String space, String position) {}
 
     /** A set without elements can't be stored. */

@@ -19,14 +19,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Keeps the index of positions true to the records. A game has more positions than a transaction has room for, so the
- * transaction that changes a record only puts an {@link Indexing} beside it; what follows from it is written here, at once
- * or after a crash, and may be repeated.
+ * Updates the index of positions when records change. A game has more positions than fit into a transaction, so the
+ * transaction that changes a record only writes an {@link Indexing}; the index is updated here, at once or after a
+ * crash, and this may be repeated.
  *
- * <p>What must stay true: an entry and the counts it adds to are written together, on condition that the entry is as it was
- * read; so nothing is counted twice. Each of these transactions also checks that the {@code Indexing} is still about the
- * change that was read; so a server that was overtaken writes nothing more. {@link IndexedPositions} names an entry's
- * position before the entry is there and until it is gone; so none is forgotten.
+ * <p>What must stay true: an entry and its counts are written together, on condition that the entry is unchanged, so
+ * nothing is counted twice. Each of these transactions also checks that the {@code Indexing} is still the one that was
+ * read, so a server that lost a race writes nothing more. {@link IndexedPositions} lists an entry's position before the
+ * entry exists and until it is deleted, so none is missed.
  */
 public final class PositionIndex {
     private static final Retry RETRY = Retry.atOnce(5);
@@ -42,12 +42,12 @@ public final class PositionIndex {
         this.formations = new Formations(table);
     }
 
-    /** Has the transaction that writes a record see to it that the index follows. */
+    /** Adds to the transaction that writes a record the request to index it. */
     public static void follow(Transaction transaction, Kifu kifu) {
         transaction.put(PositionItems.INDEXING, new Indexing(kifu.kid(), kifu.username(), version(kifu)));
     }
 
-    /** Has the transaction that deletes a record see to it that the index forgets it. */
+    /** Adds to the transaction that deletes a record the request to remove it from the index. */
     public static void forget(Transaction transaction, Kifu kifu) {
         transaction.put(PositionItems.INDEXING, new Indexing(kifu.kid(), kifu.username(), version(kifu) + " deleted"));
     }
@@ -160,7 +160,7 @@ public final class PositionIndex {
         return IndexedPositions.of(work.username(), work.kid(), created, named.positions(), named.open());
     }
 
-    /** The entries that are there; none is where none was named before. */
+    /** The existing entries; there are none at positions that were never listed. */
     private Map<ItemKey, PositionEntry> held(Indexing work, Optional<IndexedPositions> before, Set<ItemKey> wanted) {
         if (before.isEmpty()) {
             return Map.of();

@@ -10,9 +10,9 @@ import java.time.Instant;
 import java.util.Set;
 
 /**
- * The part of the table that finds records by their positions. A position's partition in an index holds the records that
- * pass through it and, beside them, how often each move follows, so that a search reads a page of records and a few counts
- * however many records there are.
+ * The part of the table that finds records by their positions. A position's partition in an index contains the records
+ * that pass through it and the counts of the moves that follow, so that a search reads a page of records and a few
+ * counts however many records there are.
  */
 public final class PositionItems {
     public static final Fragment PART = KifuLayout.TABLE.fragment("positions");

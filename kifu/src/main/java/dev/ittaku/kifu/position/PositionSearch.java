@@ -17,8 +17,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds records by a position, and the moves that follow it. What it reads does not grow with the number of records: a
- * page of the position's records, and a count for each move that follows.
+ * Finds records by a position, and the moves that follow it. The data that it reads does not grow with the number of
+ * records: a page of the position's records, and a count for each move that follows.
  */
 public final class PositionSearch {
     /** Whose records. */
@@ -30,10 +30,10 @@ public final class PositionSearch {
     }
 
     /**
-     * What is looked for.
+     * The search.
      *
-     * @param caller whoever asks; "" for nobody, who sees public records only
-     * @param mirror whether positions with left and right exchanged count too
+     * @param caller the caller; "" without signing in, which finds only public records
+     * @param mirror whether positions with left and right exchanged are included
      */
     public record Wish(String caller, Position position, Scope scope, boolean mirror) {}
 
@@ -45,14 +45,14 @@ public final class PositionSearch {
      */
     public record Hit(KifuListing kifu, int ply, String place, boolean isMirrored) {}
 
-    /** A move that follows the position, as seen on the board that was asked for. */
+    /** A move that follows the position, as seen on the searched board. */
     public record Next(String move, Tally tally) {}
 
     /**
-     * A page of what was found.
+     * A page of results.
      *
      * @param next only on the first page; the others would say the same
-     * @param isIncomplete whether more is shared with the caller than is looked at; said on the first page
+     * @param isIncomplete whether more is shared with the caller than is searched; only on the first page
      */
     public record Found(List<Hit> records, List<Next> next, Optional<String> cursor, boolean isIncomplete) {}
 
@@ -133,7 +133,7 @@ public final class PositionSearch {
         return Optional.empty();
     }
 
-    /** The records as they are now: one may be gone or no longer public, and the index has yet to follow. */
+    /** The records as they are now: one may have been deleted or made private before the index is updated. */
     private List<Hit> confirmed(Wish wish, List<PositionEntry> entries, boolean isMirrored) {
         List<ItemKey> keys = entries.stream()
                 .map(entry -> KifuTable.KIFU.key(new Kifu.Key(entry.owner(), entry.kid())))
@@ -157,7 +157,7 @@ public final class PositionSearch {
         if (scope == Scope.MINE) {
             return table.getAll(KifuTable.KIFU.as(KifuListing.class), keys).value();
         }
-        // What others may see is decided by the record as it is now.
+        // The present record decides whether others may see it.
         return table.getAllConsistently(KifuTable.KIFU.as(KifuListing.class), keys)
                 .value();
     }

@@ -22,7 +22,7 @@ import java.util.Set;
 
 /** The positions of a record, of its main line first and then of its branches, up to the first illegal move of each. */
 final class RecordPositions {
-    /** Records with more are studies whose last branches nobody finds by a position. */
+    /** Records with more are studies whose last branches nobody searches by position. */
     static final int MOST = 1000;
 
     private final Outcome outcome;
@@ -94,7 +94,7 @@ final class RecordPositions {
         visits.putIfAbsent(PositionKey.of(replay.position()), new Visit(now + node.ply()));
     }
 
-    /** Takes back what was played beyond the parent: the walk visits a branch after the line it leaves. */
+    /** Unmakes the moves after the parent: the walk visits a branch after the line it leaves. */
     private void goTo(Node parent) {
         while (!played.isEmpty() && !played.get(played.size() - 1).equals(parent)) {
             played.remove(played.size() - 1);

@@ -23,11 +23,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What others let somebody read: the indexes of those who share everything, and single records, whose
- * own list of positions tells whether they pass through one.
+ * Records that others share with somebody: the indexes of people who share everything, and single records, whose own
+ * list of positions tells whether they pass through one.
  */
 final class Shared {
-    /** So many single records are looked at, and so many people's indexes. */
+    /** The maximum number of single records and of people's indexes that are searched. */
     private static final int MOST_RECORDS = 500;
 
     private static final int MOST_PEOPLE = 50;
@@ -62,7 +62,7 @@ final class Shared {
             return sources;
         }
 
-        /** Whether somebody lets the reader see more than is looked at; known when the records were read. */
+        /** Whether more is shared with the reader than is searched; known when the records were read. */
         boolean isCut() {
             return isCut;
         }
@@ -89,7 +89,7 @@ final class Shared {
         return new Shelf(reader);
     }
 
-    /** One more than are looked at, if there are. */
+    /** One more than are searched, if there are. */
     private List<String> people(String reader) {
         try (Stream<UserReader> all = table.stream(KifuTable.USERS_SHARED_WITH.of(new KifuUser.Key(reader)))) {
             return all.limit(MOST_PEOPLE + 1L).map(UserReader::owner).toList();

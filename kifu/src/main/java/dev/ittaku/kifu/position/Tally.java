@@ -4,11 +4,10 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How often a move was played, how those games ended for whoever played it and what engines thought of it, or by how much
- * that changes.
+ * How often a move was played, with which results for its player and which evaluations, or a change of these numbers.
  *
- * @param evaluations in how many records a comment says what the position after the move is worth
- * @param worth the sum of what they say, in hundredths of a pawn, as whoever played the move sees it
+ * @param evaluations how many records have an evaluation of the position after the move in a comment
+ * @param worth the sum of these, in hundredths of a pawn, from the view of the move's player
  */
 public record Tally(int count, int wins, int losses, int draws, int evaluations, int worth) {
     static final Tally NOTHING = new Tally(0, 0, 0, 0, 0, 0);
@@ -49,7 +48,7 @@ public record Tally(int count, int wins, int losses, int draws, int evaluations,
                 worth + other.worth);
     }
 
-    /** What engines thought of the move on average; empty if nobody asked one. */
+    /** The average evaluation of the move; empty if there is none. */
     public OptionalInt evaluation() {
         return evaluations == 0 ? OptionalInt.empty() : OptionalInt.of(Math.round((float) worth / evaluations));
     }

@@ -1,4 +1,4 @@
-/** The index of positions: what is written with a record, and the search through it. */
+/** The index of positions: the writes for a record, and the search. */
 @NullMarked
 package dev.ittaku.kifu.position;
 

@@ -23,17 +23,17 @@ public final class KifuRefusal extends Refusal {
         TAG_QUOTA(Kind.CONFLICT),
         /** Changed since it was read. */
         STALE(Kind.STALE),
-        /** What was sent as an archive can't be unpacked. */
+        /** The uploaded archive cannot be unpacked. */
         BAD_ARCHIVE(Kind.UNUSABLE),
         /** It would unpack to more than a notebook could use. */
         ARCHIVE_TOO_LARGE(Kind.UNUSABLE),
         TOO_MANY_FILES(Kind.UNUSABLE),
         NOTHING_TO_IMPORT(Kind.UNUSABLE),
-        /** As many of a user's imports are at work as may be. */
+        /** The user has the maximum number of running imports. */
         TOO_MANY_IMPORTS(Kind.TOO_OFTEN),
         /** The analysis has no result to save, or the record is no longer the one that was analysed. */
         NOTHING_TO_SAVE(Kind.CONFLICT),
-        /** The user has asked for as many analyses as an hour allows. */
+        /** The user has requested the maximum number of analyses in an hour. */
         TOO_MANY_ANALYSES(Kind.TOO_OFTEN),
         /** This person, or others at the same address, have as much in the queue as they may. */
         TOO_MUCH_WAITING(Kind.TOO_OFTEN),

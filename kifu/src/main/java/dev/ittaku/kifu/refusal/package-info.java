@@ -1,4 +1,4 @@
-/** What is refused. */
+/** Reasons for rejecting a request. */
 @NullMarked
 package dev.ittaku.kifu.refusal;
 

@@ -31,7 +31,7 @@ public record Revision(
     /** What identifies an item. */
     public record Key(String kid, int n) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByKid(String kid) {}
 
     static Revision of(Kifu kifu, int n) {
@@ -55,7 +55,7 @@ public record Revision(
         return Packed.text(text);
     }
 
-    /** A record as it was in this version; where it lies and who may see it stays. */
+    /** A record with the content of this version; its path and sharing stay. */
     public Draft in(Draft now) {
         return new Draft(kifu(), now.slug(), firstOrSecond, result, memo, now.isPublic(), now.share(), true);
     }

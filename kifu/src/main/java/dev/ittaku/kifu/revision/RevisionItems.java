@@ -9,7 +9,7 @@ import dev.ittaku.table.design.GetPattern;
 import dev.ittaku.table.design.QueryPattern;
 import java.time.Instant;
 
-/** The part of the table that holds earlier versions of records. */
+/** The part of the table with earlier versions of records. */
 public final class RevisionItems {
     public static final Fragment PART = KifuLayout.TABLE.fragment("revisions");
 

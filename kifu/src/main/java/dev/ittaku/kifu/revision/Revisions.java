@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The last versions of a record: kept in the transaction that changes it, gone with it. */
+/** The last versions of a record: stored in the transaction that changes it, deleted with it. */
 public final class Revisions {
     public static final int KEPT = 20;
 
@@ -50,10 +50,10 @@ public final class Revisions {
         return RevisionItems.REVISION.key(new Revision.Key(kid, n));
     }
 
-    /** The versions of a record, the latest first. Whoever calls has made sure who may see them. */
+    /** The versions of a record, the latest first. The caller has checked the permission. */
     public List<RevisionListing> list(String kid) {
         return table.page(RevisionItems.LISTED.of(new Revision.ByKid(kid))).items().stream()
-                // Several of one second stand in no order.
+                // Several versions of one second have no order.
                 .sorted(Comparator.comparing(RevisionListing::n).reversed())
                 .toList();
     }

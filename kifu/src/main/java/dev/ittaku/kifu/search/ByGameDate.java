@@ -22,7 +22,7 @@ public final class ByGameDate {
     private record Place(String date, String created, String kid) {
         static Place of(KifuListing kifu) {
             String date = Summary.orEmpty(kifu.summary()).date();
-            // What is no date sorts with the games that have none.
+            // A text that is not a date sorts with the games without a date.
             String dated = date == null || !KifuFilter.isDate(date) ? "" : date;
             return new Place(dated, String.valueOf(kifu.created()), kifu.kid());
         }
@@ -51,7 +51,7 @@ public final class ByGameDate {
     /**
      * One page.
      *
-     * @param query all of the user's records, with a scope that tells the filter
+     * @param query all of the user's records, with a scope that identifies the filter
      */
     public Page<KifuListing> page(
             Query<KifuListing> query, Predicate<KifuListing> test, int limit, @Nullable String cursor) {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * a partition that a search reads as a whole. Notebooks with short notes have no such items and pay nothing.
  */
 public final class FullWords {
-    /** Some characters become many when they are made comparable; more than this nobody writes. */
+    /** Some characters become several when they are normalised; no real text becomes longer than this. */
     private static final int MOST_CHARS = 650_000;
 
     private final Table table;

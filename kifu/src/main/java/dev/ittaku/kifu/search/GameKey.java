@@ -9,8 +9,8 @@ import java.util.HexFormat;
 import java.util.stream.Collectors;
 
 /**
- * What two records of the same game have in common: the start position and the moves of the main line, whatever the
- * format, the comments and the headers. A text whose moves do not stand for it is the same as its own copies only.
+ * The key of a game: the start position and the moves of the main line, whatever the format, the comments and the
+ * headers. A text that is not represented by its moves equals only its own copies.
  */
 public final class GameKey {
     /** Half of a SHA-256: two different games never meet in it. */
@@ -28,7 +28,7 @@ public final class GameKey {
                 .collect(Collectors.joining(" ", "game " + read.game().sfen() + " moves ", ""));
     }
 
-    /** Whether the moves of the first game stand for the text: it was understood, is one game, and has moves. */
+    /** Whether the moves of the first game represent the text: it was understood, is one game, and has moves. */
     private static boolean tellsAll(ReadResult read) {
         return read.games().size() == 1
                 && read.game().moveCount() > 0

@@ -27,7 +27,7 @@ public final class KnownGames {
         return SearchItems.SAME_GAME.key(new SameGame.Key(username, game));
     }
 
-    /** The records that are said to have a game. */
+    /** The records that are listed for a game. */
     public Set<String> kids(String username, String game) {
         return table.get(SearchItems.GAME_TO_DECIDE.of(new SameGame.Key(username, game)))
                 .item()

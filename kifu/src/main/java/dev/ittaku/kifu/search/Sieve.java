@@ -10,14 +10,15 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pages through a query and keeps what passes a test that the store cannot make. Reads in growing chunks, so that rare
- * hits cost few round trips, and ends each page exactly behind its last hit. A page may come back short, with a cursor.
+ * Pages through a query and keeps the items that pass a test which the store cannot make. Reads in growing chunks, so
+ * that rare hits cost few round trips, and ends each page exactly after its last hit. A page may be short, with a
+ * cursor.
  */
 public final class Sieve {
     private static final int CHUNK = 500;
     private static final int MOST_CHUNKS = 8;
 
-    /** What passed and what was looked at, up to where the cursor goes on. */
+    /** The hits and the number of items read, up to the cursor. */
     public record Sifted<R>(List<R> kept, List<R> seen, Optional<String> cursor) {}
 
     private Sieve() {}

@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A game record.
  *
- * @param kifu the text as it was given
- * @param revision counts the changes by the owner that make up a new version; absent on items older than it
- * @param versions how many earlier texts and memos were kept, {@code Revision}, also those that are gone by now
+ * @param kifu the original text
+ * @param revision counts the changes by the owner that make a new version; absent on older items
+ * @param versions how many earlier texts and memos were stored, {@code Revision}, including deleted ones
  */
 public record Kifu(
         String username,
@@ -30,10 +30,10 @@ public record Kifu(
     /** What identifies an item. */
     public record Key(String username, String kid) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByKid(String kid) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByShareCode(String shareCode) {}
 
     /** A record of which nothing but its text is known yet. */

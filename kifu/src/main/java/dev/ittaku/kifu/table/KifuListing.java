@@ -3,7 +3,7 @@ package dev.ittaku.kifu.table;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A record as a list shows it. Of the three times, an index holds only the one it sorts by. */
+/** A record in a list. Of the three times, an index contains only the one it sorts by. */
 public record KifuListing(
         String username,
         String kid,

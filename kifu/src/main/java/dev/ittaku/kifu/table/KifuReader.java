@@ -12,6 +12,6 @@ public record KifuReader(
     /** What identifies an item. */
     public record Key(String kid, String username) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByKid(String kid) {}
 }

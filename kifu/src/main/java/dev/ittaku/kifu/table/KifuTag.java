@@ -5,9 +5,9 @@ public record KifuTag(String kid, String tid) {
     /** What identifies an item. */
     public record Key(String kid, String tid) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByKid(String kid) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByTid(String tid) {}
 }

@@ -25,7 +25,9 @@ public record KifuUser(
     /** What identifies an item. */
     public record Key(String username) {}
 
-    /** Whoever never asked or imported has no such attribute, and gets none by being read and written. */
+    /**
+     * A user who never requested an analysis or import has no such attribute, and gets none by being read and written.
+     */
     public KifuUser {
         asked = asked == null || asked.isEmpty() ? null : asked;
         importing = importing == null || importing.isEmpty() ? null : Set.copyOf(importing);

@@ -27,7 +27,9 @@ public record Summary(
         return summary == null ? NONE : summary;
     }
 
-    /** Without what only searches use: it holds words of the memo, which not all who see a record may read. */
+    /**
+     * Without the parts for searches only: they contain words of the memo, which not all readers of a record may see.
+     */
     public Summary shown() {
         return new Summary(title, black, white, event, date, moves, opening, lastSfen, null);
     }

@@ -3,7 +3,7 @@ package dev.ittaku.kifu.table;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A tag as a list shows it. Of the three times, an index holds only the one it sorts by. */
+/** A tag in a list. Of the three times, an index contains only the one it sorts by. */
 public record TagListing(
         String username,
         String tid,

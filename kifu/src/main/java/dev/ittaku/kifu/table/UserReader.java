@@ -5,6 +5,6 @@ public record UserReader(String owner, String username) {
     /** What identifies an item. */
     public record Key(String owner, String username) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByOwner(String owner) {}
 }

@@ -1,4 +1,4 @@
-/** The table: its design and what is stored in it. */
+/** The table: its design and the stored data. */
 @NullMarked
 package dev.ittaku.kifu.table;
 

@@ -8,7 +8,7 @@ import dev.ittaku.platform.refusal.Fault;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A record as its owner wants it.
+ * The wanted state of a record.
  *
  * @param verbatim keep the text although part of it cannot be understood
  */

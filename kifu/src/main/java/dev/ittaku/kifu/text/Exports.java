@@ -16,13 +16,13 @@ import java.util.Optional;
 public final class Exports {
     private static final int LONGEST_NAME = 80;
 
-    /** A file's name, content, and what it lacks of the record. */
+    /** A file's name and content, and the parts of the record that the format cannot hold. */
     @SuppressWarnings("ArrayRecordComponent") // handed on to be sent, never compared
     public record File(String name, byte[] bytes, Charset charset, List<String> dropped) {}
 
     private Exports() {}
 
-    /** The record in a format; without one, the text as it was given. */
+    /** The record in a format; without one, the original text. */
     public static File of(Kifu kifu, Optional<RecordFormat> format, Charset charset) {
         if (format.isEmpty()) {
             TextEncoding.Encoded encoded = TextEncoding.encode(kifu.kifu(), charset);

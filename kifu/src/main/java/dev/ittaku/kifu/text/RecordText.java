@@ -25,7 +25,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Understands a record's text: whether all of it was understood, and what a list shall show of it. */
+/** The result of reading a record's text: whether all of it was understood, and its data for lists. */
 public final class RecordText {
     public static final int MOST_BYTES = 300_000;
     private static final int LONGEST_WORD = 200;
@@ -48,7 +48,7 @@ public final class RecordText {
         return SEVERE.contains(warning.code());
     }
 
-    /** Reads a text that shall be kept; refuses what is not understood unless it shall be kept all the same. */
+    /** Reads a text that will be stored; rejects a text that is not understood, unless it may be stored anyway. */
     public static ReadResult accept(String text, boolean verbatim) {
         if (tooLong(text, MOST_BYTES)) {
             throw KifuRefusal.invalid(
@@ -74,12 +74,12 @@ public final class RecordText {
                         && text.getBytes(java.nio.charset.StandardCharsets.UTF_8).length > bytes);
     }
 
-    /** What lists show of a record, for whoever may see it. */
+    /** The data for lists, which everybody who may see the record may see. */
     public static Summary summary(ReadResult read) {
         return summary(read, null);
     }
 
-    /** What is kept with a record for its lists and searches. */
+    /** The data stored with a record for lists and searches. */
     public static Summary summary(ReadResult read, @Nullable String words) {
         GameRecord game = read.game();
         List<Node> line = game.tree().mainLine();
@@ -119,7 +119,7 @@ public final class RecordText {
         };
     }
 
-    /** As year-month-day where it is a date, so that dates compare; otherwise as it is written. */
+    /** As year-month-day if it is a date, so that dates compare; otherwise as written. */
     private static String date(String text) {
         Matcher parts = DATE.matcher(text);
         return parts.matches() ? parts.group(1) + "-" + two(parts.group(2)) + "-" + two(parts.group(3)) : text;

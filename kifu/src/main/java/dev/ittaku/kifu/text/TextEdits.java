@@ -24,9 +24,9 @@ import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
 /**
- * Edits a record's text by its tree: reads it, changes the tree, writes it again. The text stays in its format where that
- * format can hold what was done; otherwise it becomes KIF, which can hold everything. What a format cannot hold is always
- * told.
+ * Edits a record's text by its tree: reads it, changes the tree, writes it again. The text keeps its format if the
+ * format can hold the result; otherwise it becomes KIF, which can hold everything. Parts that a format cannot hold are
+ * always reported.
  */
 public final class TextEdits {
     private static final int MOST_EDITS = 1000;
@@ -77,7 +77,7 @@ public final class TextEdits {
         if (edits.size() > MOST_EDITS) {
             throw KifuRefusal.invalid("edits", Fault.of("AT_MOST", "must be at most {max} at once", MOST_EDITS));
         }
-        // Writing it again would lose what was not understood.
+        // Writing it again would lose the parts that were not understood.
         ReadResult read = RecordText.accept(text, false);
         GameRecord record =
                 other.map(changed -> inPlaceOf(read.game(), changed)).orElse(read.game());
@@ -170,7 +170,7 @@ public final class TextEdits {
                 : game.withHeaders(game.headers().without(Header.HANDICAP));
     }
 
-    /** In the format it had if that holds all of it, else in KIF, which holds one game. */
+    /** In its old format if that holds all of it, else in KIF, which holds one game. */
     private static Result write(ReadResult read, GameRecord record, int node) {
         Result kept = write(read, record, node, read.format(), List.of());
         return kept.dropped().isEmpty()
@@ -180,7 +180,7 @@ public final class TextEdits {
                 : write(read, record, node, RecordFormat.KIF, kept.dropped());
     }
 
-    /** The text of a changed record, with the same games behind it as before. */
+    /** The text of a changed record, followed by the same games as before. */
     private static Result write(
             ReadResult read, GameRecord record, int node, RecordFormat format, List<String> lacking) {
         List<GameRecord> games = new ArrayList<>(read.games());
@@ -203,7 +203,7 @@ public final class TextEdits {
                 again);
     }
 
-    /** Whether two records tell the same game, move by move. */
+    /** Whether two records have the same game, move by move. */
     private static boolean isSame(GameRecord one, GameRecord other) {
         List<Node> nodes = one.tree().nodes();
         List<Node> others = other.tree().nodes();

@@ -10,7 +10,7 @@ import dev.ittaku.table.design.QueryPattern;
 import java.time.Instant;
 import java.util.Set;
 
-/** The part of the table that holds deleted records. The index by update sorts them by when they were deleted. */
+/** The part of the table with deleted records. The index by update sorts them by the time of deletion. */
 public final class TrashItems {
     public static final Fragment PART = KifuLayout.TABLE.fragment("trash");
     private static final Instant TIME = Instant.parse("2099-12-31T11:11:31Z");

@@ -10,12 +10,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A deleted record with all that it takes to bring it back.
+ * A deleted record with all data for its restore.
  *
- * @param text the text, packed
- * @param tags the ids of the tags that were on it
+ * @param text the text, compressed
+ * @param tags the ids of its tags
  * @param readers who could read it
- * @param expired when it is gone for good
+ * @param expired when it is permanently deleted
  */
 @SuppressWarnings("ArrayRecordComponent") // stored as one binary attribute, never compared
 public record TrashedKifu(
@@ -41,7 +41,7 @@ public record TrashedKifu(
     /** What identifies an item. */
     public record Key(String username, String kid) {}
 
-    /** What its items are looked for by. */
+    /** The attributes by which its items are found. */
     public record ByOwner(String username) {}
 
     /** A set without elements can't be stored. */
@@ -74,7 +74,7 @@ public record TrashedKifu(
                 expired);
     }
 
-    /** The record as it was, in a version of its own: whoever saw an older one is told. */
+    /** The record as it was, as a new version, so that changes with an older version are rejected. */
     public Kifu kifu() {
         return Kifu.of(username, kid, Packed.text(text), created)
                 .shareCode(shareCode)

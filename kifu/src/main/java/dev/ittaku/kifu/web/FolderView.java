@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What lies directly in a folder, in order of name. A folder that goes on beyond the page is named again on the next.
+ * The content of a folder, in order of name. A subfolder that continues beyond the page is listed again on the next.
  *
  * @param path the folder's own path, "" for the top
  */
@@ -16,9 +16,9 @@ public record FolderView(
         List<KifuListed> items,
         @Nullable String cursor) {
     /**
-     * A folder below.
+     * A subfolder.
      *
-     * @param count how many records lie below it, where that was asked for
+     * @param count how many records are below it, if requested
      */
     public record Folder(
             String name,

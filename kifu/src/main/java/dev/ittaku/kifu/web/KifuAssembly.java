@@ -54,7 +54,7 @@ import org.jboss.logging.Logger;
 @Singleton
 class KifuAssembly {
     private static final Logger LOG = Logger.getLogger(KifuAssembly.class);
-    /** A worker is told of requests that come in here; it looks by itself for what other servers have left. */
+    /** A worker is notified of requests to this server; it checks periodically for requests to other servers. */
     private static final Duration QUEUE_PAUSE = Duration.ofMinutes(2);
 
     private final Table table;

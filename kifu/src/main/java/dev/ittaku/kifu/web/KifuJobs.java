@@ -34,7 +34,7 @@ class KifuJobs implements Jobs {
     private final KifuUpgrade upgrade;
     private final JobRecord removing;
     private final JobRecord upgrading;
-    /** Whether this server has gone through all users; what is written from then on needs no upgrade. */
+    /** Whether this server has processed all users; records written from then on need no upgrade. */
     private volatile boolean upgraded;
 
     KifuJobs(

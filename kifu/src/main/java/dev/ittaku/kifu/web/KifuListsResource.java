@@ -22,7 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** Folders, what others share, and what others show. */
+/** Folders, records shared by others, and public records. */
 @Path("/api/kifu")
 @Produces(MediaType.APPLICATION_JSON)
 public class KifuListsResource {

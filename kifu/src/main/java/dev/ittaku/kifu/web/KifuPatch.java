@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Some fields of a record that shall change. A field set to null is taken away; one that is not named stays. */
+/** The fields of a record to change. A field set to null is removed; an omitted one stays. */
 final class KifuPatch implements UnaryOperator<Draft> {
     private static final Set<String> FIELDS =
             Set.of("kifu", "slug", "firstOrSecond", "result", "memo", "public", "share", "verbatim");

@@ -11,7 +11,7 @@ import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** What a list of records is asked for. */
+/** The parameters of a list of records. */
 public class KifuQuery {
     private static final int LONGEST = 200;
     private static final Set<String> RESULTS = Set.of("win", "lose", "draw", "sennichite", "none");

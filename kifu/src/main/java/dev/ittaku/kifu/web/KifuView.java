@@ -46,7 +46,7 @@ public record KifuView(
             @Nullable String slug,
             @Nullable List<String> tags) {}
 
-    /** What was written in it. */
+    /** The content of the record. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Written(
             String kifu,

@@ -149,7 +149,7 @@ public class KifusResource {
         return bySlug(current.user().map(Caller::username), readers.someone(username), slug, parts);
     }
 
-    /** A path that a record had before leads to the record, not to its new path, which is its owner's to tell. */
+    /** A former path of a record leads to the record, not to its new path, because only its owner may reveal that. */
     private RestResponse<KifuView> bySlug(Optional<String> caller, String owner, String slug, KifuParts parts) {
         Optional<Opened> found = reading.findBySlug(caller, owner, slug);
         if (found.isPresent()) {

@@ -5,11 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What others let one read.
+ * Records that others share with the caller.
  *
  * @param items single records
- * @param users those who let one read all their records, on the first page only; the list of such a user's records has
- *     them all
+ * @param users people who share all their records, on the first page only; the list of such a person's records has them
+ *     all
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record SharedWithMe(List<KifuListed> items, @Nullable String cursor, List<String> users) {

@@ -29,7 +29,7 @@ public class Versions {
         return ETags.of(Kifus.revision(kifu));
     }
 
-    /** Refuses with a 412 that shows the owner what is stored, unless the caller has seen exactly that. */
+    /** Answers with a 412 that contains the stored version, unless the caller has seen exactly that. */
     public Consumer<Kifu> guard(@Nullable String ifMatch) {
         return stored -> {
             if (!ETags.matches(ifMatch, etag(stored))) {

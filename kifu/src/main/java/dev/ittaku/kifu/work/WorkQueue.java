@@ -14,6 +14,6 @@ public interface WorkQueue {
     /** Works on one thing for a while. */
     Look workOnce();
 
-    /** Ends after what is at work. */
+    /** Ends after the present work. */
     void stop();
 }

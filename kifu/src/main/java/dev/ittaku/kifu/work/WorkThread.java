@@ -7,9 +7,12 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** A thread of a server that works on a queue. It looks when it is told to, and now and then while others hold some. */
+/**
+ * A thread of a server that works on a queue. It checks the queue when it is notified, and periodically while others
+ * hold some work.
+ */
 public class WorkThread implements AutoCloseable {
-    /** How long it waits for other servers, unless there is news. */
+    /** How long it waits for other servers, unless it is notified. */
     protected static final Duration WHILE_HELD = Duration.ofSeconds(15);
 
     private static final long STOPPING_MILLIS = 10_000;
@@ -24,10 +27,10 @@ public class WorkThread implements AutoCloseable {
     private volatile boolean stopping;
 
     /**
-     * @param job notes each look; the thread has its name
-     * @param trouble told about failures that nobody expected; the work goes on after them
-     * @param whileHeld how long it waits while all is others', unless there is news
-     * @param afterFailure how long it rests after a failure, unless there is news
+     * @param job records each check; the thread has its name
+     * @param trouble called for unexpected failures; the work continues after them
+     * @param whileHeld how long it waits while other servers hold all work, unless it is notified
+     * @param afterFailure how long it pauses after a failure, unless it is notified
      */
     protected WorkThread(
             JobRecord job, WorkQueue worker, Consumer<Throwable> trouble, Duration whileHeld, Duration afterFailure) {
@@ -84,7 +87,7 @@ public class WorkThread implements AutoCloseable {
         boolean ignored = news.tryAcquire(most.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** Ends after what is at work; what is left goes back into the queue. */
+    /** Ends after the present work; the rest goes back into the queue. */
     @Override
     public final void close() {
         stopping = true;

@@ -1,4 +1,4 @@
-/** Threads that work on what is queued in the table. */
+/** Threads that work on queues in the table. */
 @NullMarked
 package dev.ittaku.kifu.work;
 

@@ -75,7 +75,7 @@ public record AnalysisView(
         return status == AnalysisStatus.WAITING && leaseUntil != null && leaseUntil.isAfter(now);
     }
 
-    /** What was asked for. */
+    /** The request. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record RequestView(
             @Nullable String sfen,

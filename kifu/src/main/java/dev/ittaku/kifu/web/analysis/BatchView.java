@@ -7,13 +7,13 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far the analysis of a folder is.
+ * The progress of the analysis of a folder.
  *
  * @param status none, running, stopped or done
  * @param folder "" for all records
  * @param total how many records there are
- * @param done how many are over; of these, skipped had evaluations already, and failed could not be analysed
- * @param kid the record that is next or at work
+ * @param done how many are finished; of these, skipped had evaluations already, and failed could not be analysed
+ * @param kid the next or present record
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record BatchView(

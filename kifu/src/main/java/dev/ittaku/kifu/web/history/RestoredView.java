@@ -5,9 +5,9 @@ import dev.ittaku.kifu.web.KifuView;
 import java.util.List;
 
 /**
- * A record that came back from the trash.
+ * A record that was restored from the trash.
  *
- * @param lost what it had and could not get back: slug, shareCode or tags
+ * @param lost what could not be restored: slug, shareCode or tags
  */
 public record RestoredView(KifuView kifu, List<String> lost) {
     public RestoredView {

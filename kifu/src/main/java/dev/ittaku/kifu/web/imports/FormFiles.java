@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The files of a form (RFC 7578) that lies in memory. The server's own reader of forms would write them to its disk before
- * anybody has looked at who sends them, beside a store that may be encrypted.
+ * The files of a form (RFC 7578) in memory. The server's own form reader would write them to its disk before the sender
+ * is authenticated, beside a store that may be encrypted.
  */
 final class FormFiles {
     private static final Pattern BOUNDARY =

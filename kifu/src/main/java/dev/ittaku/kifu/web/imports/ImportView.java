@@ -8,10 +8,10 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far an import is.
+ * The progress of an import.
  *
  * @param status running or done
- * @param done so many files, from the first on, are finished for certain
+ * @param done this number of files, from the first on, is certainly finished
  */
 public record ImportView(String importId, String status, int total, int done, List<File> files) {
     /**

@@ -9,12 +9,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A mistake of the caller's to do better.
+ * A mistake of the caller's, as a drill.
  *
  * @param sfen the position before it
- * @param cost what it gave away, in hundredths of a pawn
- * @param best what the engine would have played; absent where the record's comments do not say
- * @param again where the same was done from a similar position in other records
+ * @param cost the loss, in hundredths of a pawn
+ * @param best the engine's move; absent if the record's comments do not contain it
+ * @param again the same mistake in a similar position of other records
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record DrillView(

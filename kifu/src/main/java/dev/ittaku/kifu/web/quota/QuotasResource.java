@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/kifu")
 @Produces(MediaType.APPLICATION_JSON)
 public class QuotasResource {
-    /** Figures as asked for. */
+    /** The requested quotas. */
     public record QuotaInput(
             @Nullable Integer kifuMax, @Nullable Integer tagMax) {
         private static int needed(String field, @Nullable Integer value) {

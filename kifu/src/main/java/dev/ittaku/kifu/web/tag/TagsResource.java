@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/kifu")
 @Produces(MediaType.APPLICATION_JSON)
 public class TagsResource {
-    /** A tag as asked for. */
+    /** The requested tag. */
     public record TagInput(@Nullable String name) {
         static String checked(@Nullable TagInput input) {
             String name = input == null ? null : input.name;

@@ -60,7 +60,7 @@ class KifuPreviews implements LinkPreviews {
                 Kifu kifu = reading.openByCode(page.substring(LINK.length())).kifu();
                 return Optional.of(preview(kifu, below, page, japanese));
             }
-            // As somebody sees it who is not signed in: whoever shows links has no session.
+            // As seen without signing in, because programs that show links have no session.
             Kifu kifu = isNamed(page)
                     ? named(page)
                     : reading.open(Optional.empty(), page).kifu();

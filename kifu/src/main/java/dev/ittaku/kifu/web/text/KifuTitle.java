@@ -31,7 +31,7 @@ final class KifuTitle {
         return !word(summary.black()).isEmpty() || !word(summary.white()).isEmpty();
     }
 
-    /** What is known besides: players, event, date, opening, how many moves. */
+    /** Further data: players, event, date, opening, number of moves. */
     static List<String> facts(Summary summary, boolean japanese) {
         String title = of(summary, japanese);
         List<String> facts = new ArrayList<>();

@@ -21,8 +21,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * A whole notebook as an archive: a file for each record, in the folders of its path, and a manifest with all that the
- * files have no place for. Records are read and sent page by page; what is held for all of them is only their names.
+ * A whole notebook as an archive: a file for each record, in the folders of its path, and a manifest with the data that
+ * the files cannot hold. Records are read and sent page by page; only names are kept in memory for all of them.
  */
 final class NotebookZip {
     static final int VERSION = 1;

@@ -20,7 +20,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.jspecify.annotations.Nullable;
 
-/** Everything of one's own in one file. */
+/** The caller's whole notebook in one file. */
 @Path("/api/kifu")
 public class NotebookZipResource {
     private static final String ZIP = "application/zip";

@@ -14,8 +14,8 @@ import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * What is too large for the memory and cannot be sent yet. It lies in a temporary file, under a key that only this object
- * has: a store that is encrypted at rest must not leave its texts beside it.
+ * Data that is too large for the memory and cannot be sent yet. It is in a temporary file, encrypted with a key that
+ * only this object has, because a store that is encrypted at rest must not leave its texts unencrypted beside it.
  */
 final class Spool implements AutoCloseable {
     private static final int BYTES = 16;

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public class TextResource {
     private static final int LONGEST_SFEN = 300;
-    /** Each move is answered with its position and names, some fifty times what it takes in the text. */
+    /** The answer has position and names for each move, about fifty times the size of the move in the text. */
     private static final int MOST_NODES_FOR_NOBODY = 3000;
 
     private final CurrentCaller current;

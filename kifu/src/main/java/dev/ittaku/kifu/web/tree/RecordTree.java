@@ -6,11 +6,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text as it was understood: the tree of moves, flat, in the order a reader would walk it. Node 0 is the start; a
- * node's first child continues its line, the others are branches.
+ * A text as a tree of moves, flat, in the order a reader would walk it. Node 0 is the start; a node's first child
+ * continues its line, the others are branches.
  *
  * @param format kif, ki2, csa, usi or jkf
- * @param games how many games the text holds; this is the first
+ * @param games how many games the text contains; this is the first
  * @param handicap the handicap's name, absent for a set-up position
  * @param forms the opening and the castles that the moves show
  * @param outcome sente_wins, gote_wins, draw or open

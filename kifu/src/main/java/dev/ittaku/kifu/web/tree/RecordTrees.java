@@ -83,7 +83,7 @@ public final class RecordTrees {
         return nodes;
     }
 
-    /** Takes back what was played beyond the parent: the walk visits a branch after the line it leaves. */
+    /** Unmakes the moves after the parent: the walk visits a branch after the line it leaves. */
     private void goTo(@Nullable Node parent) {
         while (!played.isEmpty() && !played.get(played.size() - 1).equals(parent)) {
             played.remove(played.size() - 1);
