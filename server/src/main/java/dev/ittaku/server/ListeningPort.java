@@ -10,7 +10,9 @@ public final class ListeningPort {
 
     private ListeningPort() {}
 
-    /** Where a free port was asked for, the server writes it into the configuration a moment after it says that it listens. */
+    /**
+     * With a free port, the server writes the port into the configuration a moment after it reports that it listens.
+     */
     public static int get() throws InterruptedException {
         int port = configured();
         for (int tries = 0; port == 0 && tries < MOST_TRIES; tries++) {

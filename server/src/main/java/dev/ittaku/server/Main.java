@@ -4,7 +4,7 @@ import dev.ittaku.server.portal.DescriptionRoute;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 
-/** Starts the server; what keeps it from starting is said in one sentence. */
+/** Starts the server; an error that prevents the start is reported in one sentence. */
 @QuarkusMain
 public final class Main {
     private static final int FAILED = 1;

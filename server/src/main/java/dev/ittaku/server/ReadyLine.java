@@ -29,7 +29,7 @@ class ReadyLine {
         out.println("Ittaku is ready: http://" + shown + ":" + ListeningPort.get() + "/" + invitation());
     }
 
-    /** Whoever signs up first owns the installation, so its owner should hear of it. */
+    /** The first person to sign up becomes the admin, so the owner should learn of it. */
     private String invitation() {
         if (demo.isWanted()) {
             return " (sample content: sign in as " + Demo.VISITOR + ", password " + Demo.PASSWORD + ")";

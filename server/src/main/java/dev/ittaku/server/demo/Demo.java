@@ -43,8 +43,8 @@ public class Demo {
     }
 
     /**
-     * Starts each product's background work, once, and writes what is not there yet, one call after the other. A product that
-     * fails keeps nobody from using the others.
+     * Starts each product's background work, once, and writes missing sample content, one call after the other. A
+     * product that fails does not affect the others.
      */
     public synchronized void fill() {
         if (!wanted) {

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 
-/** The alarms of {@code deploy/prometheus/alerts.yml}, as this server can tell them of itself; a test compares both. */
+/** The alarms of {@code deploy/prometheus/alerts.yml}, evaluated by this server for itself; a test compares both. */
 enum AlarmRule {
     READ_CAPACITY(Duration.ofMinutes(5)) {
         @Override
@@ -70,7 +70,7 @@ enum AlarmRule {
         }
     };
 
-    /** Over so long a time rates are looked at. */
+    /** The period over which rates are computed. */
     static final Duration WINDOW = Duration.ofMinutes(5);
 
     private static final double FULL = 0.8;
@@ -89,7 +89,7 @@ enum AlarmRule {
         return holds;
     }
 
-    /** Of what it is so between two samples: names of tables or jobs, an empty one for the server. */
+    /** The subjects of the alarm between two samples: names of tables or jobs, an empty one for the server. */
     abstract Set<String> subjects(FigureSample before, FigureSample now);
 
     /** Those that are alarming now, where the oldest sample is the first. */

@@ -22,8 +22,8 @@ import java.util.function.Consumer;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Takes every body whole on the event loop before a thread that serves requests sees it: a body that comes byte by byte
- * costs its bytes and nothing else. What is too large, too slow or too much is refused here.
+ * Reads every body completely on the event loop before a thread that serves requests sees it, so a body that comes byte
+ * by byte costs only its bytes. Bodies that are too large, too slow or too many are rejected here.
  */
 @ApplicationScoped
 class BodyIntake {
@@ -62,7 +62,7 @@ class BodyIntake {
         router.route().order(RouteOrder.BODY).handler(this::take);
     }
 
-    /** A stream of HTTP/2 begins anew when its body is there: it can't be handed on once it has ended. */
+    /** A stream of HTTP/2 is replayed when its body is complete: it cannot be passed on after it has ended. */
     private void stream(RoutingContext context, Router router) {
         HttpServerRequest request = context.request();
         boolean stream = request.version() == HttpVersion.HTTP_2 && request instanceof HttpServerRequestInternal;
@@ -105,7 +105,7 @@ class BodyIntake {
         new IncomingBody(context, unfinished, client, largest, pace, whole).take();
     }
 
-    /** In HTTP/2 only the end of the stream tells; before, a body announces itself. */
+    /** In HTTP/2 only the end of the stream shows it; in HTTP/1.1 the headers announce a body. */
     private static boolean mayHaveBody(HttpServerRequest request) {
         if (WITHOUT.contains(request.method())) {
             return false;

@@ -10,7 +10,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Refuses a body that says it is larger than any address takes; one that lies is cut off while it is read. */
+/**
+ * Rejects a body whose announced length is larger than any route accepts; a wrong length is detected while the body is
+ * read.
+ */
 @ApplicationScoped
 class BodyLimit {
     private final long limit;

@@ -3,7 +3,7 @@ package dev.ittaku.server.http;
 import java.time.Duration;
 
 /**
- * How long a body may take: some time for all, and more for what has arrived already.
+ * How long a body may take: a fixed time, and more for the part that has arrived.
  *
  * @param atFirst time that every body has
  * @param bytesPerSecond how much must arrive in each further second

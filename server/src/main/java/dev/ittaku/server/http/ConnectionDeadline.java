@@ -10,8 +10,8 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Closes a connection that asks for nothing: one on which no request is at work has some time until the next begins, and
- * less from its first byte until its head is complete, whether bytes trickle or not. Lives on its channel's event loop.
+ * Closes a connection without requests: a connection without a running request has some time until the next begins, and
+ * less from its first byte until its head is complete, whether bytes arrive or not. Runs on its channel's event loop.
  */
 final class ConnectionDeadline extends ChannelInboundHandlerAdapter {
     static final AttributeKey<ConnectionDeadline> KEY = AttributeKey.valueOf("ittaku.deadline");
@@ -71,7 +71,10 @@ final class ConnectionDeadline extends ChannelInboundHandlerAdapter {
         return allowed;
     }
 
-    /** Once there was a stream, its connection is one of HTTP/2, where others may be under way: it is never cut off for one. */
+    /**
+     * After the first stream, the connection is one of HTTP/2, where other requests may be running: it is never closed
+     * because of one.
+     */
     void streamBegins() {
         streams = true;
     }
@@ -93,7 +96,7 @@ final class ConnectionDeadline extends ChannelInboundHandlerAdapter {
         }
     }
 
-    /** One timer for each connection, set anew when it fires: requests that come and go set none. */
+    /** One timer for each connection, restarted when it fires; requests start no timers. */
     private void check() {
         if (!channel.isOpen()) {
             return;

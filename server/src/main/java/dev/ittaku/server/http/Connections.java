@@ -28,8 +28,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Watches over connections: puts the doorkeeper at the port, tells a connection's deadline of its requests, and closes what
- * goes on for ever when the server stops.
+ * Supervises connections: installs the doorkeeper at the port, reports requests to a connection's deadline, and closes
+ * endless streams when the server stops.
  */
 @ApplicationScoped
 class Connections {
@@ -109,8 +109,8 @@ class Connections {
     }
 
     /**
-     * Where a body in pieces ends is what servers and proxies disagree about, so what comes after it on the same
-     * connection is never taken for a request.
+     * Servers and proxies disagree about the end of a chunked body, so bytes after it on the same connection are never
+     * read as a request.
      */
     private static boolean isChunked(RoutingContext context) {
         return context.request().version() != HttpVersion.HTTP_2
@@ -121,7 +121,7 @@ class Connections {
         return "websocket".equalsIgnoreCase(context.request().getHeader("Upgrade"));
     }
 
-    /** Sockets and streams of events go on until someone ends them. */
+    /** Sockets and event streams continue until they are closed. */
     private static boolean isLong(RoutingContext context) {
         String accept = context.request().getHeader("Accept");
         return isSocket(context) || (accept != null && accept.contains("text/event-stream"));
@@ -133,8 +133,8 @@ class Connections {
     }
 
     /**
-     * First balancers are given time to see that this server is not ready, while it still answers everything. Then the port
-     * is closed, and then what would go on for ever, so that the rest can be waited for.
+     * First, load balancers get time to see that this server is not ready, while it still answers everything. Then the
+     * port is closed, and then endless streams, so that the server can wait for the remaining requests.
      */
     void stop(@Observes ShutdownDelayInitiatedEvent asked) {
         stopping = true;

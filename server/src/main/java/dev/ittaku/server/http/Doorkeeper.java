@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /**
- * Stands at a listening port: gives each connection its deadline, and closes those beyond what one address may have open.
- * Connections of a configured proxy are those of many people and are not counted.
+ * Handles new connections at a listening port: gives each its deadline, and closes those beyond the limit of an
+ * address. Connections of a configured proxy belong to many people and are not counted.
  */
 @ChannelHandler.Sharable
 final class Doorkeeper extends ChannelInboundHandlerAdapter {

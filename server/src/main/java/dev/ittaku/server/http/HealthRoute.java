@@ -11,8 +11,9 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 
 /**
- * {@code /health}: up while the store takes writes, until the server is asked to stop. It is answered where the request arrives, from what is known already,
- * so it neither waits for a thread nor for the store. A browser gets a page that says it in words.
+ * {@code /health}: up while the store accepts writes, until the server is asked to stop. It is answered on the event
+ * loop, from the last known state, so it waits neither for a thread nor for the store. A browser gets a page that shows
+ * it in words.
  */
 @ApplicationScoped
 class HealthRoute {

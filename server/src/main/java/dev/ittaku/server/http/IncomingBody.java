@@ -11,8 +11,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * One body on its way, gathered on the event loop of its connection. It has some time to begin with, and more for what has
- * arrived: so a large file on a slow line may take its time, but who sends byte by byte may not.
+ * A body that is being received on the event loop of its connection. It has some time at first, and more for the part
+ * that has arrived, so a large file on a slow line is accepted, but not a body that is sent byte by byte.
  */
 final class IncomingBody {
     /** Where it stands; only the body's own event loop changes it. */
@@ -83,7 +83,7 @@ final class IncomingBody {
         }
     }
 
-    /** The client is gone, so there is nobody to answer. */
+    /** The client has disconnected, so nobody can be answered. */
     private void broken() {
         if (state == State.ARRIVING) {
             forget();

@@ -23,8 +23,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * {@code /metrics}, for whoever shows {@code ittaku.metrics.token}, calls from an address in {@code ittaku.metrics.allow},
- * or is an admin. No address is allowed by itself: behind a proxy on the same machine everybody comes from loopback.
+ * {@code /metrics}, for requests with {@code ittaku.metrics.token}, from an address in {@code ittaku.metrics.allow}, or
+ * from an admin. No address is allowed by default, because behind a proxy on the same machine all requests come from
+ * loopback.
  */
 @ApplicationScoped
 @SuppressWarnings("deprecation") // The registry that Quarkus puts in place; it offers no other yet.

@@ -5,8 +5,8 @@ import jakarta.ws.rs.container.ContainerResponseContext;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
 /**
- * No answer of a resource is kept by browsers or proxies unless it says itself that it is the same for everyone: most
- * depend on who asks, and a shared computer remembers what it was shown.
+ * Answers of resources are not cached by browsers or proxies unless they are marked as the same for everyone, because
+ * most depend on the caller, and a shared computer would keep them.
  */
 @Singleton
 class PrivateAnswers {

@@ -13,8 +13,8 @@ import java.util.List;
 import org.jboss.logging.Logger;
 
 /**
- * Errors that happen outside of any resource (no such address, a body too large, a broken request): a page for a browser
- * that was told an address, a problem for programs and for everything below {@code /api}.
+ * Errors outside of any resource (unknown address, body too large, broken request): a page for a browser that opens an
+ * address, a problem for programs and for everything below {@code /api}.
  */
 @ApplicationScoped
 class ProblemRoutes {

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What metrics call a request: the template of its route, never the address that was asked for. An address can hold a
- * share code or a room's code, and whoever invents addresses would fill the memory with counters.
+ * The names of requests in metrics: the template of the route, never the requested address. An address can contain a
+ * share code or a room's code, and invented addresses would fill the memory with counters.
  */
 @ApplicationScoped
 class RouteTemplates {
@@ -53,7 +53,7 @@ class RouteTemplates {
         context.next();
     }
 
-    /** The first part of an address of ours, and a star for what comes below it. */
+    /** The first part of a known address, and a star for the rest. */
     static String of(String path) {
         String plain = path == null || path.isEmpty() ? "/" : path;
         int end = plain.indexOf('/', 1);

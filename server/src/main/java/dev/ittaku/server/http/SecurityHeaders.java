@@ -7,7 +7,7 @@ import io.vertx.ext.web.Router;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 
-/** The headers that tell a browser what a page of ours may do. */
+/** The headers that restrict what a page may do in the browser. */
 @ApplicationScoped
 class SecurityHeaders {
     private final ContentPolicy policy;

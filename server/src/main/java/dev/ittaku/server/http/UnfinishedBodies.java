@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Bodies on their way, by client: how many, and how many bytes they hold. One client has a number of places; when it wants
- * one more, the body that has waited longest gives way, so ordinary requests get through beside those that drip.
+ * Unfinished bodies, by client: their number and their bytes. A client has a limited number of places; for one more,
+ * the oldest body is ended, so ordinary requests are served beside slow ones.
  */
 final class UnfinishedBodies {
-    /** What one client has under way. */
+    /** The unfinished bodies of one client. */
     private static final class Client {
         private final Set<IncomingBody> bodies = new LinkedHashSet<>();
         private long bytes;
@@ -52,7 +52,7 @@ final class UnfinishedBodies {
         }
     }
 
-    /** Whether there is room for so many bytes more; if so they count until they are released. */
+    /** Whether there is room for this number of bytes; if so they count until they are released. */
     synchronized boolean hold(String client, int more) {
         Client known = clients.computeIfAbsent(client, name -> new Client());
         if (known.bytes + more > bytesPerClient || bytes + more > bytesInAll) {

@@ -23,7 +23,7 @@ final class WholeRequest extends HttpServerRequestWrapper {
         request.context().putLocal(KEY, taken);
     }
 
-    /** What was taken before for a request, once. */
+    /** The body that was read for a request; it can be taken once. */
     static @Nullable Taken takenFor(Context context) {
         Taken taken = context.getLocal(KEY);
         if (taken != null) {

@@ -6,7 +6,10 @@ import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/** Starts no scheduled job any more once the server stops: what it needs is being closed, and it would only log that it failed. */
+/**
+ * Starts no more scheduled jobs once the server stops: their resources are being closed, and they would only log
+ * failures.
+ */
 @Singleton
 class ScheduleStop {
     private static final int BEFORE_ALL_OTHERS = 1;

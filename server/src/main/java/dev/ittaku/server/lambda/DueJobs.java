@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Works off what is due when a schedule says so: a function is frozen between events, so nothing happens there by itself. An
+ * Runs due jobs when a schedule's event arrives: a function is frozen between events, so nothing runs by itself. An
  * event ends when no job has run or begun for a moment.
  */
 final class DueJobs {
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(100);
     /** A job that was asked to look begins on a thread of its own. */
     private static final Duration QUIET = Duration.ofSeconds(1);
-    /** Left for the answer; what is not finished then goes on with the next event. */
+    /** Reserved for the answer; unfinished work continues with the next event. */
     private static final Duration MARGIN = Duration.ofSeconds(1);
 
     private final List<Jobs> products;

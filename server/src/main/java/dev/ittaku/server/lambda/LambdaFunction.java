@@ -16,8 +16,8 @@ import java.util.concurrent.ExecutionException;
 import org.jboss.logging.Logger;
 
 /**
- * Takes events from Lambda's runtime interface where the server was started by it, which the variable {@code
- * AWS_LAMBDA_RUNTIME_API} tells. Nothing of it runs elsewhere.
+ * Reads events from Lambda's runtime interface if the variable {@code AWS_LAMBDA_RUNTIME_API} is set. Otherwise nothing
+ * of it runs.
  */
 @ApplicationScoped
 class LambdaFunction {

@@ -14,15 +14,15 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * What was bundled while the server was built: pages, and files whose names change with their content. A page that was not
- * there then is served as modules. Where such a product has modules for the pages of others, all pages are: a module beside a
- * bundle would bring the shared parts a second time.
+ * The pages and files that were bundled while the server was built; file names change with their content. A page that
+ * was not there then is served as modules. If such a product has modules for the pages of others, all pages are served
+ * as modules, because a module beside a bundle would load the shared parts a second time.
  */
 @Singleton
 class BundledPages {
     private static final Logger LOG = Logger.getLogger(BundledPages.class);
     private static final String FOLDER = "META-INF/bundle/";
-    /** The modules that a product brings for the pages of others. */
+    /** The modules of a product for the pages of others. */
     static final List<String> LATER = List.of("portal/picture.js", "banner.js");
 
     /** The addresses of what pages load later, by the addresses of the modules. */
@@ -58,7 +58,7 @@ class BundledPages {
                         || read("META-INF/resources/" + module).isEmpty());
     }
 
-    /** A page as it was bundled; empty where pages are served as modules, and for pages that always are. */
+    /** A bundled page; empty if pages are served as modules, and for pages that always are. */
     Optional<byte[]> page(String path) {
         return used ? read(FOLDER + "pages/" + path) : Optional.empty();
     }

@@ -4,6 +4,6 @@ package dev.ittaku.server.page;
 enum PageForm {
     /** Few files, made while the server was built. */
     BUNDLED,
-    /** The modules as they stand in the source tree, for whoever works on them. */
+    /** The modules as in the source tree, for developers of pages. */
     MODULES
 }

@@ -1,8 +1,8 @@
 package dev.ittaku.server.page;
 
 /**
- * Reads the part of an address below a page, one character after the other: whoever asks chooses it, so no pattern that
- * could backtrack may look at it.
+ * Reads the part of an address below a page character by character: the client chooses it, so no pattern that could
+ * backtrack may be used.
  */
 final class PagePath {
     /** Longer than any file or view of ours; the request line itself is cut off at 8 KB. */
@@ -12,7 +12,10 @@ final class PagePath {
 
     private PagePath() {}
 
-    /** Whether it consists of parts with single slashes between them, of characters that our addresses have; none is {@code ..}. */
+    /**
+     * Whether it consists of parts with single slashes between them, with the characters of our addresses; no part is
+     * {@code ..}.
+     */
     static boolean isSafe(String below) {
         if (below.length() > LONGEST) {
             return false;

@@ -135,7 +135,7 @@ public class Pages {
                 });
     }
 
-    /** Whether a person waits for the answer: a browser that was told an address asks for a page. */
+    /** Whether a person waits for the answer: a browser that opens an address requests a page. */
     public static boolean wantsPage(RoutingContext context) {
         String accept = context.request().getHeader("Accept");
         return accept != null && accept.contains("text/html");

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
-/** What stands in the head of a page for whoever shows a link to it: Open Graph's tags, and the one of X beside them. */
+/** The tags in the head of a page for programs that show links to it: Open Graph's tags, and the one of X. */
 @Singleton
 class PreviewTags {
     private static final Logger LOG = Logger.getLogger(PreviewTags.class);
@@ -32,7 +32,7 @@ class PreviewTags {
         return products.containsKey(folder);
     }
 
-    /** The tags for the page that is asked for; empty where it has none, or its product cannot tell now. Blocks. */
+    /** The tags of the requested page; empty if it has none, or its product cannot provide them now. Blocks. */
     Optional<String> of(String folder, String below, HttpServerRequest request) {
         LinkPreviews product = products.get(folder);
         if (product == null) {
@@ -40,7 +40,7 @@ class PreviewTags {
         }
         try {
             String wanted = request.getHeader("Accept-Language");
-            // Pages are in Japanese for whoever says nothing about languages, as most of those who make previews.
+            // Pages are in Japanese for requests without a language, as most of those that make previews.
             boolean japanese = wanted == null || Languages.prefersJapanese(wanted);
             String base = address.base(URI.create(request.absoluteURI()));
             return product.of(below, name -> Optional.ofNullable(request.getParam(name)), japanese)

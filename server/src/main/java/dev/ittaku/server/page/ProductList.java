@@ -25,10 +25,10 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public class ProductList {
     /**
-     * A product, and whether its page is here.
+     * A product, and whether its page exists.
      *
      * @param forAdmins whether admins find it in their account menu
-     * @param banner the module with which the product tells people of what cannot wait, on the pages of all products
+     * @param banner the module with which the product shows urgent messages on the pages of all products
      * @param picture the module of its picture on the portal
      */
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
@@ -84,7 +84,7 @@ public class ProductList {
         return items;
     }
 
-    /** The element that stands in every page's head: data, which no policy keeps from being read. */
+    /** The element in every page's head: data, which no policy prevents from being read. */
     String script() {
         return script(items);
     }

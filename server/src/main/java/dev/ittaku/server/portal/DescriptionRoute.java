@@ -20,9 +20,9 @@ import org.eclipse.microprofile.config.Config;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code /openapi}: the description of the interface as it was generated while the server was built, with the routes grouped
- * by product. It is read when somebody asks for it; Quarkus would read it at every start, which takes a sixth of the time
- * until a server is ready.
+ * {@code /openapi}: the description of the interface that was generated while the server was built, with the routes
+ * grouped by product. It is read at the first request; Quarkus would read it at every start, which takes a sixth of the
+ * time until a server is ready.
  */
 @ApplicationScoped
 public class DescriptionRoute {
@@ -37,7 +37,7 @@ public class DescriptionRoute {
 
     private record Text(Buffer bytes, String etag) {}
 
-    /** Hides what was generated from Quarkus, to be called before it starts. */
+    /** Hides the generated description from Quarkus; call it before Quarkus starts. */
     public static void putOff() {
         OpenApiConstants.classLoader = new ClassLoader(DescriptionRoute.class.getClassLoader()) {
             @Override
@@ -66,7 +66,7 @@ public class DescriptionRoute {
         }
     }
 
-    /** By the name, by {@code ?format=} or by what is accepted; YAML if nothing is said. */
+    /** By the name, by {@code ?format=} or by the accepted types; YAML by default. */
     private static Format wanted(RoutingContext context) {
         String path = context.normalizedPath();
         if (path.contains(".")) {

@@ -18,8 +18,8 @@ final class DriftWarning {
     private DriftWarning() {}
 
     /**
-     * Empty where the table is as declared, or where the store cannot say how it is. Another server may be creating the table:
-     * time to live and recovery come last, so a new table is looked at more than once.
+     * Empty if the table is as declared, or if the store cannot describe it. Another server may be creating the table:
+     * time to live and recovery are set last, so a new table is checked more than once.
      */
     static Optional<String> of(DynamoDbClient client, TableDesign design, Consumer<Duration> pause) {
         try {

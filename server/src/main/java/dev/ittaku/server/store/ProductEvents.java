@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Counts what people do with the products, {@code ittaku.events}: each product says which of its access patterns, when they
- * succeed, are one event. All of them are there from the start, so that a rate can be told of the first.
+ * Counts events of the products, {@code ittaku.events}: each product declares which of its access patterns, when they
+ * succeed, are one event. All counters exist from the start, so that a rate includes the first event.
  */
 @Singleton
 class ProductEvents implements CostListener {

@@ -40,7 +40,7 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClientBui
  */
 @Singleton
 public class Store {
-    /** Instead of a folder: a store that is gone when the server stops. */
+    /** Instead of a folder: a store in memory, which is lost when the server stops. */
     static final String MEMORY = ":memory:";
 
     private static final Logger LOG = Logger.getLogger(Store.class);
@@ -135,7 +135,7 @@ public class Store {
         return region.map(Region::of).orElse(ANY_REGION);
     }
 
-    /** A store at an endpoint of one's own often wants no credentials, but the client always wants some. */
+    /** A store at one's own endpoint often needs no credentials, but the client always requires some. */
     private static AwsCredentialsProvider credentials(Optional<URI> endpoint) {
         AwsCredentialsProvider usual = DefaultCredentialsProvider.builder().build();
         return endpoint.isEmpty()
@@ -184,7 +184,7 @@ public class Store {
         return figures.get();
     }
 
-    /** The container destroys beans after the server has stopped listening and answered what it had taken. */
+    /** The container destroys beans after the server has stopped listening and answered all accepted requests. */
     @PreDestroy
     void close() {
         changes.close();

@@ -44,7 +44,7 @@ public class StoreProbe {
     @Inject
     StoreProbe(Settings settings, MeterRegistry meters, @ConfigProperty(name = "ittaku.health.every") Duration every) {
         this(settings::noteWrite, System::nanoTime, every);
-        // Whoever reads the metrics does not ask for more writes.
+        // Reading the metrics must not cause more writes.
         meters.gauge("ittaku.store.writable", this, probe -> probe.good ? 1 : 0);
         ScheduledFuture<?> unused =
                 thread.scheduleWithFixedDelay(this::tick, 0, every.toMillis(), TimeUnit.MILLISECONDS);
@@ -61,7 +61,7 @@ public class StoreProbe {
         });
     }
 
-    /** Whether the last write succeeded, and the one under way does not take too long. */
+    /** Whether the last write succeeded, and the running one does not take too long. */
     public boolean isUp() {
         asked = true;
         return good && !(writing && nanos.getAsLong() - begun >= stale);

@@ -98,8 +98,8 @@ class StoreTables implements Tables {
     }
 
     /**
-     * One thread at a time: whoever finds a table that another thread is still creating would find it without time to live and
-     * recovery, which come last.
+     * One thread at a time: a thread that finds a table which another thread is still creating would find it without
+     * time to live and recovery, which are set last.
      */
     private synchronized void create(TableDesign design) {
         try {
@@ -116,7 +116,9 @@ class StoreTables implements Tables {
         }
     }
 
-    /** Open pages are told of changes by the stream; where it can't be turned on, the warning about the table says so. */
+    /**
+     * Open pages are informed of changes by the stream; if it cannot be turned on, the warning about the table says so.
+     */
     private void enableStream(TableDesign design) {
         try {
             if (new TableCreation(client, StoreTables::pause).enableMissingStream(design)) {
@@ -127,7 +129,10 @@ class StoreTables implements Tables {
         }
     }
 
-    /** A table that is older than its declaration gets its vector indexes; the products do without where there are none. */
+    /**
+     * A table that is older than its declaration gets its vector indexes; if the store has none, the products work
+     * without them.
+     */
     private void createVectors(TableDesign design) {
         if (!design.layout().vectors().isEmpty() && !VectorIndexes.create(client, design)) {
             LOG.infof(
@@ -162,7 +167,7 @@ class StoreTables implements Tables {
         }
     }
 
-    /** In milliseconds, as the tables keep time: what is answered at once is what is read later. */
+    /** In milliseconds, as the tables store times, so that an answer equals what is read later. */
     @Produces
     @Singleton
     static Clock clock() {

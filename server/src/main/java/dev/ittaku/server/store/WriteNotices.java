@@ -5,7 +5,7 @@ import java.lang.reflect.Proxy;
 import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Tells of each write that goes through a client, once it is done: in a store that nobody else writes to, of all. */
+/** Reports each write of a client when it is done; in a store without other writers, these are all writes. */
 final class WriteNotices {
     private static final Set<String> WRITES = Set.of(
             "putItem",

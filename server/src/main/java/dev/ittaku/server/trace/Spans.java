@@ -31,9 +31,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes spans and sends them to a collector (OTLP over HTTP, protobuf), in batches and beside the requests; what the
- * collector does not take is dropped. A share of all traces is kept, chosen by their ids: whether a caller wants to be
- * traced does not count, or strangers could fill the collector.
+ * Makes spans and sends them to a collector (OTLP over HTTP, protobuf), in batches and outside of requests; spans that
+ * the collector does not accept are dropped. A share of all traces is kept, chosen by their ids; a caller's wish to be
+ * traced is ignored, because strangers could fill the collector.
  */
 final class Spans implements AutoCloseable {
     private static final String PATH = "/v1/traces";
@@ -135,7 +135,7 @@ final class Spans implements AutoCloseable {
         }
     }
 
-    /** An operation on a table has ended, on the thread of the request or of the job that asked for it. */
+    /** An operation on a table has ended, on the thread of its request or job. */
     void spent(String table, String pattern, String outcome, Cost cost) {
         // A job that found nothing to write may end an operation without a request, every second.
         ofRequest()

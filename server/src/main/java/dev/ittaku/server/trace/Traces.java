@@ -91,7 +91,7 @@ public class Traces {
         context.next();
     }
 
-    /** What was gathered last is sent. */
+    /** Sends the remaining spans. */
     @PreDestroy
     void close() {
         spans.ifPresent(Spans::close);
