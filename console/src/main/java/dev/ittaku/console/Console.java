@@ -38,11 +38,12 @@ public record Console(
         ChangeCosts changeCosts,
         TableHeat heat) {
     /**
-     * What a console reads: the tables, their streams, the tables as they were, and what was consumed of them here and by others.
+     * The sources of a console: the tables, their streams, the tables as they were, and the units consumed by this
+     * server and others.
      *
-     * @param hasCopies whether tables without a design may be copies of those that have one, such as restored ones; then the
-     *     same secrets are hidden in them
-     * @param uneditable tables whose items are never changed here, because they say who may do what
+     * @param hasCopies whether tables without a design may be copies of those that have one, such as restored ones;
+     *     then the same secrets are hidden in them
+     * @param uneditable tables whose items are never changed here, because they contain permissions
      */
     public record Store(
             DynamoDbClient client,

@@ -3,7 +3,7 @@ package dev.ittaku.console.alone;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/** What is sent back. */
+/** The answer to a request. */
 @SuppressWarnings("ArrayRecordComponent") // carried, never compared
 public record Answer(int status, Map<String, String> headers, byte[] body) {
     static Answer of(int status, String type, byte[] body) {

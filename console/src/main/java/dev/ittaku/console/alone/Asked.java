@@ -12,7 +12,7 @@ import java.util.TreeMap;
  * A request.
  *
  * @param path as it was sent, its parts still encoded
- * @param wantsPage whether a person's browser asks for a page
+ * @param wantsPage whether a person's browser requests a page
  */
 @SuppressWarnings("ArrayRecordComponent") // carried, never compared
 public record Asked(String method, String path, String query, boolean wantsPage, byte[] body) {

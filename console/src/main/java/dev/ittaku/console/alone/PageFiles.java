@@ -39,7 +39,7 @@ final class PageFiles {
         this.policy = POLICY.formatted(map.hash());
     }
 
-    /** The page itself, whichever of its views is asked for. */
+    /** The page itself, for the address of any of its views. */
     Answer page() {
         String html = new String(read(PAGE).orElseThrow(), StandardCharsets.UTF_8).replace(ImportMap.PLACE, head);
         return answer("html", html.getBytes(StandardCharsets.UTF_8));

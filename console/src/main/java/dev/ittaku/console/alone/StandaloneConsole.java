@@ -28,18 +28,18 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.ListTablesResponse;
 
 /**
- * The console's page and routes without accounts: whoever reaches the port it stands on can read the store anyway. Requests
- * that are not its own are left to others.
+ * The console's page and routes without accounts: everybody who reaches its port can read the store anyway. Other
+ * requests are passed on.
  */
 public final class StandaloneConsole {
     private static final int MOST = 100;
     private static final int USUAL = 20;
     private static final String JSON = "application/json";
 
-    /** Whoever reaches the port. */
+    /** The caller: everybody who reaches the port. */
     private static final String OWNER = "owner";
 
-    /** A creation, change or removal of an item, as far as it is given. */
+    /** The parameters of a creation, change or removal of an item, as far as they are given. */
     private record Edit(
             @Nullable String pass,
             @Nullable List<String> key,
@@ -198,7 +198,7 @@ public final class StandaloneConsole {
         return given == null ? List.of() : given;
     }
 
-    /** Without accounts there is nobody to write down. */
+    /** Without accounts there is no person to record. */
     private static void untold(String what) {}
 
     private Object tables(Asked asked) {

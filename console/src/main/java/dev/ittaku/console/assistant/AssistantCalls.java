@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
 /**
- * Answers the protocol's messages one by one, each in the thread that brings it: nothing is kept between them, so any server of an
- * installation answers any of them.
+ * Answers the protocol's messages one by one, each on the calling thread: nothing is stored between them, so any server
+ * of an installation can answer any of them.
  */
 public final class AssistantCalls implements AutoCloseable {
     private final McpJsonMapper json;
@@ -44,9 +44,9 @@ public final class AssistantCalls implements AutoCloseable {
     }
 
     /**
-     * The answer to a message; empty for a message that wants none.
+     * The answer to a message; empty for a message without an answer.
      *
-     * @throws IOException if it is no message of the protocol
+     * @throws IOException if it is not a message of the protocol
      */
     public Optional<String> answer(String message) throws IOException {
         McpStatelessServerHandler handler = transport.handler();
@@ -62,7 +62,7 @@ public final class AssistantCalls implements AutoCloseable {
                     handler.handleRequest(McpTransportContext.EMPTY, request).block();
             return Optional.of(json.writeValueAsString(answer));
         }
-        // Notifications are about sessions and running work, of which there is none here.
+        // Notifications are about sessions and running work, and there are none here.
         return Optional.empty();
     }
 

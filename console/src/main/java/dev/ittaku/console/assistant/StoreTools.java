@@ -34,7 +34,7 @@ public final class StoreTools {
     /** What a server calls itself. */
     public static final String NAME = "ittaku-dynamodb";
 
-    /** What a server tells an assistant first. */
+    /** The server's introduction for an assistant. */
     public static final String ABOUT = "A DynamoDB store. Begin with list_tables and describe_table; prefer"
             + " run_access_pattern where a table has patterns, then read_items by key, then partiql. What is secret is hidden.";
 
@@ -56,7 +56,7 @@ public final class StoreTools {
         this.schemas = schemas;
     }
 
-    /** @param trail told what is about to be read */
+    /** @param trail called before each read */
     public static List<StoreTool> reading(Console console, Consumer<String> trail, McpJsonMapper schemas) {
         return new StoreTools(console, trail, schemas).readers();
     }
@@ -69,7 +69,7 @@ public final class StoreTools {
         return all;
     }
 
-    /** What was asked with, by name. */
+    /** The arguments of a call, by name. */
     private record Given(Map<String, Object> values) {
         String text(String name) {
             return String.valueOf(values.getOrDefault(name, ""));
@@ -208,7 +208,7 @@ public final class StoreTools {
                 tool, request -> result(answer, new Given(Objects.requireNonNullElse(request.arguments(), Map.of()))));
     }
 
-    /** What is refused is an answer too, with its code: the assistant can mend its question. */
+    /** A rejection is an answer too, with its code, so that the assistant can correct its request. */
     private CallToolResult result(Answer answer, Given given) {
         try {
             return said(json.writeValueAsString(answer.to(given)), false);

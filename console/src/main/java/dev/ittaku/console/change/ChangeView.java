@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param event INSERT, MODIFY or REMOVE
  * @param at when the store wrote it, to the second
- * @param item as it is now, or as it was before it was removed; only its key where the stream shows no more
+ * @param item as it is now, or as it was before it was removed; only its key if the stream contains no more
  * @param changed the attributes that differ
- * @param bySystem that it was removed because its time was over
+ * @param bySystem that it was removed because it expired
  */
 public record ChangeView(String event, @Nullable String at, ItemView item, List<String> changed, boolean bySystem) {}

@@ -28,8 +28,8 @@ import software.amazon.awssdk.services.dynamodb.model.TrimmedDataAccessException
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /**
- * The end of a table's stream, look by look. Where a look came to stands in its cursor alone: nothing is kept here for pages
- * that may never ask again. A shard that ends is followed by its children.
+ * Reads the end of a table's stream, call by call. The position is only in the cursor: nothing is stored here for pages
+ * that may never call again. A closed shard is followed by its children.
  */
 public final class Changes {
     private static final int MOST = 100;
@@ -48,7 +48,7 @@ public final class Changes {
         this.cursors = cursors;
     }
 
-    /** What was written since the look that gave the cursor; without one, nothing yet. */
+    /** The changes since the call that returned the cursor; without a cursor, nothing yet. */
     public ChangesPage since(String name, @Nullable String cursor) {
         TableFacts table = catalog.facts(name);
         String arn = table.description().latestStreamArn();
@@ -91,7 +91,7 @@ public final class Changes {
                 page.records().forEach(record -> view(table, record).ifPresent(found::add));
                 places.put(shard, page.nextShardIterator() == null ? ENDED : page.nextShardIterator());
             } catch (ExpiredIteratorException | TrimmedDataAccessException e) {
-                // Nobody asked for longer than an iterator lives: what was missed is missed.
+                // The last call was longer ago than the lifetime of an iterator, so the changes in between are lost.
                 places.put(shard, iterator(arn, shard, ShardIteratorType.LATEST));
             }
         }

@@ -3,8 +3,8 @@ package dev.ittaku.console.change;
 import java.util.List;
 
 /**
- * What was written since the last look.
+ * The changes since the last call.
  *
- * @param cursor for the next look, there always is one
+ * @param cursor for the next call; there always is one
  */
 public record ChangesPage(List<ChangeView> items, String cursor) {}

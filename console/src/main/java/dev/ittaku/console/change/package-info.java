@@ -1,4 +1,4 @@
-/** What is written to a table while one looks. */
+/** Live changes of a table. */
 @NullMarked
 package dev.ittaku.console.change;
 

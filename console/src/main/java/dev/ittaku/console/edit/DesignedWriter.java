@@ -80,7 +80,7 @@ final class DesignedWriter<T> implements ItemWriter {
         check(edited, names);
     }
 
-    /** A new item has to have what is counted and stamped, too; nothing is counted on it yet. */
+    /** A new item must have the counted and stamped components, too; its own counters start at zero. */
     @Override
     public void checkNew(Map<String, AttributeValue> item, Set<String> names) {
         for (String name : names) {
@@ -139,7 +139,7 @@ final class DesignedWriter<T> implements ItemWriter {
         done(() -> table.create(entity, record(item)));
     }
 
-    /** Every attribute is what it was, and what is new was not there. */
+    /** The condition that every old attribute is unchanged, and that no new attribute existed. */
     private Condition asRead(Map<String, AttributeValue> stored, Set<String> touched) {
         List<Condition> all = new ArrayList<>();
         stored.forEach((name, value) -> {
@@ -189,7 +189,7 @@ final class DesignedWriter<T> implements ItemWriter {
                 GivenValues.FIELD, Fault.of("FOLLOWS", "{name} follows from the key or from other attributes", name));
     }
 
-    /** Why is told unless the entity has secrets: the sentence may hold a value. */
+    /** The reason is reported unless the entity has secrets, because the message may contain a value. */
     private ConsoleRefusal breaks(RuntimeException why) {
         String told = entity.secretAttributes().isEmpty() ? ": " + why.getMessage() : ".";
         return new ConsoleRefusal(Reason.BREAKS_DESIGN, "This would not be an item of " + entity.name() + told);

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** What an edit does, for the audit trail. No edit touches a secret, so none is in it. */
+/** The description of an edit for the audit trail. No edit changes a secret, so it contains none. */
 final class EditText {
     private static final int LONGEST = 60;
 

@@ -12,7 +12,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Reads values that somebody wrote in DynamoDB's JSON. What a value may hold is the store's to say. */
 public final class GivenValues {
-    /** The field of a request that holds attributes. */
+    /** The request's field with attributes. */
     static final String FIELD = "attributes";
 
     private static final int DEEPEST = 32;

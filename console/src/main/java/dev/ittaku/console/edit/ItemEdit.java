@@ -11,7 +11,7 @@ import java.util.TreeSet;
  * @param key one text for each attribute of the table's key
  * @param revision of the item as it was seen
  * @param set the attributes that get a value, in DynamoDB's JSON
- * @param remove the attributes that go
+ * @param remove the attributes to remove
  */
 public record ItemEdit(String table, List<String> key, String revision, Map<String, Object> set, List<String> remove) {
     public ItemEdit {

@@ -45,7 +45,7 @@ public final class ItemEdits {
         this.clock = clock;
     }
 
-    /** @param trail told what is about to be written */
+    /** @param trail called before each write */
     public ItemView change(ItemEdit edit, Consumer<String> trail) {
         TableFacts table = editable(edit.table());
         Set<String> names = edit.names();

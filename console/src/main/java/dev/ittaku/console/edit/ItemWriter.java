@@ -4,9 +4,9 @@ import java.util.Map;
 import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Writes one item on condition that it is still what was read. */
+/** Writes one item on condition that it is unchanged since it was read. */
 interface ItemWriter {
-    /** Refuses what must not be written, before anybody is told that it will be. */
+    /** Rejects an edit that is not allowed, before it is recorded. */
     void checkChange(Map<String, AttributeValue> edited, Set<String> names);
 
     void checkNew(Map<String, AttributeValue> item, Set<String> names);

@@ -27,7 +27,7 @@ final class PlainWriter implements ItemWriter {
 
     @Override
     public void checkChange(Map<String, AttributeValue> edited, Set<String> names) {
-        // The store alone says what such an item may be.
+        // Only the store's own rules apply to such an item.
     }
 
     @Override
@@ -87,7 +87,7 @@ final class PlainWriter implements ItemWriter {
                         .expressionAttributeNames(expression.names)));
     }
 
-    /** Every attribute is what it was, and what is new was not there. */
+    /** The condition that every old attribute is unchanged, and that no new attribute existed. */
     private static String unchanged(Expression expression, Map<String, AttributeValue> stored, Set<String> touched) {
         List<String> all = new ArrayList<>();
         stored.forEach((name, value) -> all.add(expression.name(name) + " = " + expression.value(value)));
@@ -114,7 +114,7 @@ final class PlainWriter implements ItemWriter {
         }
     }
 
-    /** The names and values that an expression stands for. */
+    /** The names and values of an expression's placeholders. */
     private static final class Expression {
         private final Map<String, String> names = new LinkedHashMap<>();
         private final Map<String, AttributeValue> values = new LinkedHashMap<>();

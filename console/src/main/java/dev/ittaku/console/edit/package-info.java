@@ -1,4 +1,4 @@
-/** Changes of items: for ten minutes, on condition of what was seen, by the rules of the design. */
+/** Changes of items: for ten minutes, conditional on the state that was seen, by the rules of the design. */
 @NullMarked
 package dev.ittaku.console.edit;
 

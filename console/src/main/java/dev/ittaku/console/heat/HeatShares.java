@@ -22,8 +22,8 @@ import java.util.zip.GZIPOutputStream;
 import org.jboss.logging.Logger;
 
 /**
- * Tells the other servers what this one measured, and reads what they tell. A server writes one item for each five minutes that
- * are over, and none for minutes in which next to nothing was consumed, so a server at rest writes nothing.
+ * Writes this server's measurements for the others, and reads theirs. A server writes one item for each past window of
+ * five minutes, and none for windows with very few units, so a server at rest writes nothing.
  */
 public final class HeatShares implements OtherServers {
     /** Units in five minutes that are not worth a write: a server at rest consumes fewer. */
@@ -51,7 +51,7 @@ public final class HeatShares implements OtherServers {
         this.next = heat.window();
     }
 
-    /** Writes what was measured in windows that are over; says how many were worth it. */
+    /** Writes the measurements of past windows; returns how many were written. */
     public synchronized long share() {
         long present = heat.window();
         long shared = 0;

@@ -20,9 +20,9 @@ public final class TableHeat {
         this.others = others;
     }
 
-    /** @param minutes how many of the last minutes, as a text of a form; an hour where none is given */
+    /** @param minutes how many of the last minutes, as a text of a form; an hour by default */
     public HeatReading of(TableFacts table, @Nullable String index, @Nullable String minutes) {
-        // Refuses an index that is not there.
+        // Rejects an index that does not exist.
         table.key(index);
         HeatReading read = heat.read(table.name(), index, minutes(minutes), others.told());
         return new HeatReading(

@@ -22,8 +22,8 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Where a list goes on, sealed: the key behind it may hold what is never shown, and a cursor is good for nothing but the
- * question that it was given to.
+ * The encrypted position in a list: its key may contain hidden values. A cursor is valid only for the request for which
+ * it was made.
  */
 public final class Cursors {
     private static final String CIPHER = "AES/GCM/NoPadding";

@@ -26,7 +26,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 
-/** Reads items by their keys, one request for each page; everything only where that is asked for. */
+/** Reads items by their keys, one request for each page; reads everything only on request. */
 public final class Items {
     private final DynamoDbClient client;
     private final PastTables past;
@@ -81,7 +81,7 @@ public final class Items {
                 "key", Fault.of("KEY_NEEDED", "is needed; without one, ask for a scan, which reads everything"));
     }
 
-    /** What the store refuses is the asker's to mend; what it cannot do, for want of capacity or rights, is not. */
+    /** A rejected request is the caller's to correct; a lack of capacity or permissions is not. */
     public static RuntimeException refused(DynamoDbException e) {
         boolean theirs = e.statusCode() >= 400
                 && e.statusCode() < 500
@@ -151,7 +151,7 @@ public final class Items {
         });
     }
 
-    /** What one request to the store brought. */
+    /** The result of one request to the store. */
     private record Read(
             List<Map<String, AttributeValue>> items,
             Map<String, AttributeValue> last,
@@ -218,7 +218,7 @@ public final class Items {
             put(place, attribute, KeyTexts.value(attribute, field, text));
         }
 
-        /** One could find a secret letter by letter by what it begins with. */
+        /** A search by prefix could find a secret letter by letter. */
         void beginsWith(TableFacts table, KeyAttribute attribute, String text) {
             if (table.secretNames().contains(attribute.name())) {
                 throw new ConsoleRefusal(

@@ -61,7 +61,7 @@ public record ItemsAsked(
         return new ItemsAsked(table, index, key, sort, prefix, descending, scan, limit, cursor, at, text);
     }
 
-    /** What was asked for, for the audit trail, except a key that is a secret. */
+    /** The request for the audit trail, without a key that is a secret. */
     public String told(TableFacts facts) {
         String where = index == null ? "" : " by " + index;
         String start = "items of " + table + where + (contains == null ? "" : " containing '" + contains + "'");

@@ -4,9 +4,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Some items, and what it took to read them.
+ * Some items, and the cost of reading them.
  *
- * @param request what the store was asked, for people to read
- * @param cursor where to go on; null at the end
+ * @param request the request to the store, for people to read
+ * @param cursor where to continue; null at the end
  */
 public record ItemsPage(List<ItemView> items, @Nullable String cursor, String request, ReadCost cost) {}

@@ -6,10 +6,10 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 
 /**
- * What an answer took.
+ * The cost of an answer.
  *
  * @param units of reading
- * @param scanned how many items were looked at to find those that are shown
+ * @param scanned how many items were read to find the shown ones
  */
 public record ReadCost(double units, int scanned, int roundTrips) {
     public static ReadCost of(List<@Nullable ConsumedCapacity> consumed, int scanned, int roundTrips) {

@@ -16,8 +16,8 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Marks of what an item was when somebody saw it, hidden attributes included. They are sealed: nobody can compare a mark with
- * one of their own making, and so guess what is hidden.
+ * Marks of an item's state when somebody saw it, including hidden attributes. They are encrypted, so nobody can compare
+ * a mark with one of their own making to guess hidden values.
  */
 public final class Revisions {
     private final Cursors seals;
@@ -30,7 +30,7 @@ public final class Revisions {
         return seals.seal(question(table), digest(item));
     }
 
-    /** Whether the item is still what it was when the mark was made. */
+    /** Whether the item is unchanged since the mark was made. */
     public boolean isOf(String table, Map<String, AttributeValue> item, String revision) {
         try {
             return seals.open(question(table), revision).equals(digest(item));

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Whether a text or number that is shown of an item contains what is looked for, upper and lower case alike. */
+/** Whether a shown text or number of an item contains the searched text, ignoring case. */
 final class TextMatch {
     private final TableFacts table;
     private final String wanted;
@@ -22,7 +22,7 @@ final class TextMatch {
         return items.stream().filter(this::matches).toList();
     }
 
-    /** What is never shown does not count: a secret could be found out letter by letter otherwise. */
+    /** Hidden values are not searched; otherwise a secret could be found letter by letter. */
     private boolean matches(Map<String, AttributeValue> item) {
         Set<String> names = item.entrySet().stream()
                 .filter(attribute -> contains(attribute.getValue()))

@@ -51,7 +51,7 @@ public final class ValueJson {
         return Base64.getEncoder().encodeToString(bytes.asByteArrayUnsafe());
     }
 
-    /** A key's value as a text, as it is written into a field to find the item by. */
+    /** A key's value as a text, as it is entered in a field to find the item. */
     public static String text(AttributeValue key) {
         List<String> texts = java.util.stream.Stream.of(key.s(), key.n())
                 .filter(java.util.Objects::nonNull)

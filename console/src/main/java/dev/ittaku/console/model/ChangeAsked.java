@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record ChangeAsked(
         Kind kind, @Nullable String index, @Nullable String entity) {
-    /** What is changed. */
+    /** The kind of change. */
     public enum Kind {
         /** An index goes. */
         REMOVE_INDEX,
@@ -48,7 +48,7 @@ public record ChangeAsked(
         return new ChangeAsked(kind, index, entity == null || entity.isEmpty() ? null : entity);
     }
 
-    /** As it stands in the audit trail. */
+    /** Its text in the audit trail. */
     public String told(TableFacts table) {
         return "cost of " + kind.word() + " on " + table.name();
     }

@@ -19,9 +19,9 @@ import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 public final class ChangeCosts {
     private static final int READ_UNIT = 4096;
 
-    /** An index as far as its cost goes: which items it holds, and how much of them. */
+    /** The parts of an index that its cost depends on: its items and their projected attributes. */
     private record Held(String name, List<String> key, Projection projection) {
-        /** What the index holds of an item; null where the item is not in it. */
+        /** The projected part of an item; null if the item is not in the index. */
         @Nullable
         Map<String, AttributeValue> entry(Map<String, AttributeValue> item, List<String> tableKey) {
             if (!item.keySet().containsAll(key)) {

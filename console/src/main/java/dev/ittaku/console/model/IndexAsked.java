@@ -6,11 +6,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A global index that somebody thinks of.
+ * A global index to be estimated.
  *
  * @param sort null for an index without a sort key
  * @param projection ALL, KEYS_ONLY or INCLUDE
- * @param attributes what it holds besides keys, with INCLUDE
+ * @param attributes the projected attributes besides keys, with INCLUDE
  */
 public record IndexAsked(String partition, @Nullable String sort, String projection, List<String> attributes) {
     private static final List<String> PROJECTIONS = List.of("ALL", "KEYS_ONLY", "INCLUDE");
@@ -26,7 +26,7 @@ public record IndexAsked(String partition, @Nullable String sort, String project
         }
     }
 
-    /** One that may be given without projection, then it holds everything. */
+    /** The projection may be missing; then it is ALL. */
     public static IndexAsked of(
             @Nullable String partition, @Nullable String sort, @Nullable String projection, List<String> attributes) {
         return new IndexAsked(

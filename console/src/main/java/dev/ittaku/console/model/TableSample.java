@@ -14,11 +14,11 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 
 /**
- * The first items of a table, which lie in no order of theirs; what holds of them is taken to hold of all.
+ * The first items of a table, which have no particular order; they are taken to represent all items.
  *
  * @param exact that these are all items
- * @param share by what figures of the sample are multiplied
- * @param rate write units a second that the table takes
+ * @param share the factor for figures of the sample
+ * @param rate write units a second that the table accepts
  */
 record TableSample(List<Map<String, AttributeValue>> items, boolean exact, double share, long rate, ReadCost cost) {
     private static final int SAMPLE = 500;

@@ -33,7 +33,7 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
-/** Runs access patterns as the application would, and tells what they take. */
+/** Runs access patterns as the application would, and reports their cost. */
 public final class PatternRuns {
     private static final int MOST_IN_A_BATCH = 100;
 
@@ -87,7 +87,7 @@ public final class PatternRuns {
                 .collect(Collectors.joining());
     }
 
-    /** One use of a pattern: what was asked, found and taken. Requests to several shards are one round trip. */
+    /** One use of a pattern: the requests, the result and the cost. Requests to several shards are one round trip. */
     private final class Run {
         private final List<String> requests = new ArrayList<>();
         private final List<Map<String, AttributeValue>> found = new ArrayList<>();

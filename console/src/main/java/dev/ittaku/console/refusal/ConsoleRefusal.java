@@ -15,9 +15,9 @@ public final class ConsoleRefusal extends Refusal {
         ABSENT(Kind.NOT_FOUND),
         /** A statement that would change something. */
         READ_ONLY(Kind.FORBIDDEN),
-        /** What was asked for names an attribute that is never shown. */
+        /** The request names an attribute that is never shown. */
         SECRET_ATTRIBUTE(Kind.FORBIDDEN),
-        /** Nothing tells what is written to the table. */
+        /** The table has no stream, so its changes cannot be shown. */
         NO_STREAM(Kind.CONFLICT),
         /** The store cannot show its tables as they were. */
         NO_PAST(Kind.CONFLICT),
@@ -25,7 +25,7 @@ public final class ConsoleRefusal extends Refusal {
         EDITING_OFF(Kind.FORBIDDEN),
         /** Something that is not changed by hand, such as the guard of a unique value. */
         NOT_EDITABLE(Kind.FORBIDDEN),
-        /** The item is not what it was when it was seen. */
+        /** The item has changed since it was seen. */
         CHANGED(Kind.STALE),
         /** There already is an item of this key. */
         ITEM_EXISTS(Kind.CONFLICT),

@@ -99,7 +99,7 @@ final class StatementText {
                 .filter(name -> !columns.contains(name))
                 .map(name -> ", \"" + name.replace("\"", "\"\"") + '"')
                 .collect(Collectors.joining());
-        // Right behind the last column: what follows may be a comment.
+        // Right after the last column, because a comment may follow.
         int end = words.get(from - 1).end();
         return text.substring(0, end) + more + text.substring(end);
     }
@@ -190,7 +190,7 @@ final class StatementText {
         return true;
     }
 
-    /** Two quotes in a row stand for one. False without an end. */
+    /** Two quotes in a row mean one quote. False without a closing quote. */
     private boolean quoted(char quote) {
         StringBuilder content = new StringBuilder();
         at++;

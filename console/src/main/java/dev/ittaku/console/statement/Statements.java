@@ -24,8 +24,8 @@ import software.amazon.awssdk.services.dynamodb.model.ExecuteStatementResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /**
- * Runs PartiQL that reads. A statement that names a secret is refused wherever it names it: what it shows could be renamed by
- * a path, and what it compares could be guessed letter by letter.
+ * Runs PartiQL statements that read. A statement that names a secret anywhere is rejected: a path could rename it in
+ * the result, and a comparison could be used to guess it letter by letter.
  */
 public final class Statements {
     private static final int LONGEST = 8192;
@@ -54,12 +54,12 @@ public final class Statements {
         return run(check(statement), limit, cursor);
     }
 
-    /** @param limit how many items are looked at, whether they are shown or not */
+    /** @param limit how many items are read, whether they are shown or not */
     public ItemsPage run(Checked checked, int limit, @Nullable String cursor) {
         return run(checked, limit, cursor, 1, 1);
     }
 
-    /** Goes on until so many are found, everything was looked at, or one call has gone far enough. */
+    /** Continues until this number is found, everything was read, or the limit of one call is reached. */
     public ItemsPage search(Checked checked, int wanted, @Nullable String cursor) {
         return run(checked, Reach.ITEMS, cursor, wanted, Reach.ROUND_TRIPS);
     }
@@ -87,7 +87,7 @@ public final class Statements {
                 shown,
                 token == null ? null : cursors.seal(statement, token),
                 statement,
-                // Only what is shown is counted: a guard that was found and left out would tell its beginning.
+                // Only shown items are counted: counting a hidden guard would reveal its beginning.
                 ReadCost.of(consumed, shown.size(), consumed.size()));
     }
 
@@ -101,7 +101,10 @@ public final class Statements {
         return new Checked(readable(text, statement, table), table, "on " + table.name() + ": " + text.plain());
     }
 
-    /** Refuses what names a secret: it could be copied to where it is shown, or guessed by what is written or not. */
+    /**
+     * Rejects statements that name a secret: it could be copied to a visible attribute, or guessed from the result of a
+     * write.
+     */
     public void checkWrite(String statement) {
         StatementText text = text(statement);
         if (text.reads()) {
@@ -111,8 +114,8 @@ public final class Statements {
     }
 
     /**
-     * An item is known by its key: where some are never shown at all, every item is read with its key, so that those can be left
-     * out. How many of them fit a condition would tell their beginnings otherwise.
+     * An item is recognised by its key: in a table with hidden items, every item is read with its key, so that the
+     * hidden ones can be skipped. The number of matches would otherwise reveal their beginnings.
      */
     private static String readable(StatementText text, String statement, TableFacts table) {
         List<String> key = table.key().all().stream().map(KeyAttribute::name).toList();

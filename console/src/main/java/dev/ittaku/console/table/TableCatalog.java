@@ -81,7 +81,7 @@ public final class TableCatalog {
         } catch (ResourceNotFoundException e) {
             return Optional.empty();
         } catch (DynamoDbException e) {
-            // On AWS a server may look at its own tables alone; those of others are not there for it.
+            // On AWS a server may read only its own tables; other tables do not exist for it.
             if (e.awsErrorDetails() != null && DENIED.equals(e.awsErrorDetails().errorCode())) {
                 return Optional.empty();
             }

@@ -21,7 +21,7 @@ public record TableView(
     /**
      * An index.
      *
-     * @param projected the attributes besides keys that it holds, where it holds some
+     * @param projected the projected attributes besides keys, if there are some
      */
     public record IndexView(
             String name,
@@ -50,7 +50,7 @@ public record TableView(
             boolean protectedFromDeletion,
             @Nullable String encryption) {}
 
-    /** What was declared to be in the table. */
+    /** The declared content of the table. */
     public record Design(List<EntityView> entities, List<PatternView> patterns) {}
 
     /** A kind of item. */

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes down what admins read and change of other people's data. */
 @Singleton
 class ConsoleAudit {
-    /** Room in a line of the trail, besides what is put before it. */
+    /** The room in a line of the trail after its prefix. */
     private static final int LINE = 180;
 
     private final AuditTrail audit;
@@ -27,8 +27,8 @@ class ConsoleAudit {
     }
 
     /**
-     * Before it is read, so that nothing is read unseen; in several lines if it is long. A token that may only look at what
-     * its owner has does not look at what others have.
+     * Records a read before it happens, so that no read is unrecorded; in several lines if it is long. A token that may
+     * only read its owner's data must not read other people's.
      */
     void reading(String what) {
         record(requireScope("A personal token of scope 'read' does not read other people's items."), what);

@@ -45,7 +45,7 @@ public class ConsoleResource {
     private static final int MOST = 100;
     private static final int USUAL = 20;
 
-    /** A statement to run; the cursor is that of the page before. With search it goes on until something is found. */
+    /** A statement to run; the cursor is that of the page before. With search it continues until something is found. */
     public record StatementRequest(
             @NotBlank String statement,
             @Nullable Integer limit,

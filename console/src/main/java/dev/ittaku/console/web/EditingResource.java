@@ -27,7 +27,7 @@ public class EditingResource {
     /** A new item; its attributes, those of the key included, are in DynamoDB's JSON. */
     public record NewItem(@NotNull String pass, @NotNull Map<String, Object> attributes) {}
 
-    /** A change of an item: what is set, in DynamoDB's JSON, and the names of what is removed. */
+    /** A change of an item: the attributes to set, in DynamoDB's JSON, and the names of those to remove. */
     public record ItemChange(
             @NotNull String pass,
             @NotNull List<@NotNull String> key,
