@@ -92,7 +92,8 @@ test_modules() {
 }
 
 run_tests() {
-  local -a flags=(-T 1C) named=()
+  # Tests wait for half of their time, so three modules are tested on two cores.
+  local -a flags=(-T 1.5C) named=()
   local libraries='' coverage='' long=''
   while [ $# -gt 0 ]; do
     case $1 in
