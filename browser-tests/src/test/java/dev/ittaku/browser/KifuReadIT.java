@@ -288,6 +288,9 @@ class KifuReadIT extends BrowserTest {
             *#詰み=先手勝ち:5手
                5 ２五歩(26)
             *#評価値=300
+            *#読み筋=△８六歩
+               6 ８六歩(85)
+            *#評価値=900
             """;
 
     @Test
@@ -298,6 +301,9 @@ class KifuReadIT extends BrowserTest {
                 Page page = kifu.page();
                 Person.signUp(visitor, look.touch() ? "student-phone" : "student-desk");
                 kifu.keep(JUDGED);
+                // The sixth move was the engine's own choice, whatever came of it.
+                assertThat(page.locator("it-kifu-moves .bad")).hasCount(4);
+                assertThat(page.locator("it-kifu-moves .bad[data-ply='6']")).hasCount(0);
                 kifu.tab("report");
                 Locator report = page.locator("it-kifu-report");
                 assertThat(report.locator(".blunder td").first()).hasText("2");

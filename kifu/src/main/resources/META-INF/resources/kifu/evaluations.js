@@ -90,29 +90,22 @@ export function chance({points, mate}) {
 }
 
 /**
- * @typedef {object} Mistake
- * @property {number} ply of the move
- * @property {number} loss of the mover's chance, 0 to 1
- */
-
-/**
- * The moves that cost their player most.
+ * The moves after which their player's chance is so much lower, in their order.
  * @param {readonly (Pick<Evaluation, 'points' | 'mate'> | null)[]} byPly the position after each ply, the start first
  * @param {'b' | 'w'} first who moves first
- * @param {{most?: number, least?: number}} [limits]
- * @returns {Mistake[]} the worst first
+ * @param {number} least
+ * @returns {number[]} their plies
  */
-export function worstMoves(byPly, first, {most = 5, least = 0.1} = {}) {
-  /** @type {Mistake[]} */
+export function drops(byPly, first, least) {
+  /** @type {number[]} */
   const found = [];
   for (let ply = 1; ply < byPly.length; ply++) {
     const [before, after] = [byPly[ply - 1], byPly[ply]];
     if (!before || !after) continue;
     const sign = (ply % 2 === 1) === (first === 'b') ? 1 : -1;
-    const loss = sign * (chance(before) - chance(after));
-    if (loss >= least) found.push({ply, loss});
+    if (sign * (chance(before) - chance(after)) >= least) found.push(ply);
   }
-  return found.sort((a, b) => b.loss - a.loss).slice(0, most);
+  return found;
 }
 
 /**

@@ -2,21 +2,27 @@
 import {html, nothing} from 'lit';
 import {clock, relativeTime} from 'ittaku/i18n.js';
 import {session} from 'ittaku/session.js';
-import {worstMoves} from './evaluations.js';
+import {drops} from './evaluations.js';
+import {judge} from './report.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
 
 /** @typedef {import('./desk.js').Desk} Desk */
 /** @typedef {import('./game.js').Node} Node */
 
-/** The worst moves of the line one looks at, with what each cost. @param {Desk} desk @returns {Map<Node, number>} */
+const LEAST_LOSS = 0.1;
+const MOST_WORST = 5;
+
+/** The worst moves of the line one looks at, with what each cost, as the report judges them. @param {Desk} desk @returns {Map<Node, number>} */
 export function worstOf(desk) {
   const line = desk.line.filter((node) => !node.ending);
-  const found = worstMoves(
-    line.map((node) => desk.finding(node)),
-    desk.game.position(desk.game.root).turn,
-  );
-  return new Map(found.map(({ply, loss}) => [/** @type {Node} */ (line[ply]), loss]));
+  const findings = line.map((node) => desk.finding(node));
+  // Reading the engine's lines takes a while: only where a move looks bad.
+  const found = drops(findings, desk.game.position(desk.game.root).turn, LEAST_LOSS)
+    .flatMap((ply) => judge(desk, /** @type {Node} */ (line[ply])) ?? [])
+    .filter(({loss}) => loss >= LEAST_LOSS)
+    .sort((a, b) => b.loss - a.loss);
+  return new Map(found.slice(0, MOST_WORST).map(({node, loss}) => [node, loss]));
 }
 
 /** What the engine would play here; '' if that is what was played. @param {Desk} desk */

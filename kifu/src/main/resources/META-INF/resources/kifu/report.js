@@ -49,20 +49,18 @@ function accuracy(moves) {
   return moves.length === 0 ? 0 : moves.reduce((sum, {loss}) => sum + Math.exp(-4 * loss), 0) / moves.length;
 }
 
-/** Every move of the main line whose positions before and after were judged. @param {Desk} desk @returns {Judged[]} */
-function judged(desk) {
-  return desk.game.mainLine.flatMap((node) => {
-    const before = node.parent && node.usi ? desk.finding(node.parent) : null;
-    const after = before ? desk.finding(node) : null;
-    if (!before || !after || !node.parent) return [];
-    const side = desk.game.position(node.parent).turn;
-    const index = before.lines.findIndex(({moves}) => moves[0] === node.usi);
-    // The engine's own choice loses nothing; another of its lines is compared within that search.
-    if (index === 0) return [{node, side, loss: 0, kind: /** @type {Kind} */ ('best')}];
-    const reached = before.lines[index] ?? after;
-    const loss = Math.max(0, (side === 'b' ? 1 : -1) * (chance(before) - chance(reached)));
-    return [{node, side, loss, kind: kindOf(loss)}];
-  });
+/** A move whose positions before and after were judged; null if they were not. @param {Desk} desk @param {Node} node @returns {Judged | null} */
+export function judge(desk, node) {
+  const before = node.parent && node.usi ? desk.finding(node.parent) : null;
+  const after = before ? desk.finding(node) : null;
+  if (!before || !after || !node.parent) return null;
+  const side = desk.game.position(node.parent).turn;
+  const index = before.lines.findIndex(({moves}) => moves[0] === node.usi);
+  // The engine's own choice loses nothing; another of its lines is compared within that search.
+  if (index === 0) return {node, side, loss: 0, kind: 'best'};
+  const reached = before.lines[index] ?? after;
+  const loss = Math.max(0, (side === 'b' ? 1 : -1) * (chance(before) - chance(reached)));
+  return {node, side, loss, kind: kindOf(loss)};
 }
 
 /** @param {readonly Judged[]} moves @returns {Player} */
@@ -108,7 +106,7 @@ function missedMates(desk, moves) {
 
 /** @param {Desk} desk @returns {Report | null} null while too little of the game was judged to say anything */
 export function reportOf(desk) {
-  const moves = judged(desk);
+  const moves = desk.game.mainLine.flatMap((node) => judge(desk, node) ?? []);
   if (moves.length < 2) return null;
   const worst = moves
     .filter(({kind}) => kind === 'mistake' || kind === 'blunder')
