@@ -40,7 +40,17 @@ class PagePathTest {
     void aFileHasAnExtension() {
         assertThat(List.of("kifu.js", "a/b/c.css", "x.min.js", "icons/a-1_2.svg"))
                 .allMatch(PagePath::isFile);
-        assertThat(List.of("", "kifu", "a.b/c", ".js", "a.", "a.JS", "社.js", "a b.js", "@user/2025.12.31"))
+        assertThat(List.of(
+                        "",
+                        "kifu",
+                        "a.b/c",
+                        ".js",
+                        "a.",
+                        "a.JS",
+                        "社.js",
+                        "a b.js",
+                        "@user/2025.12.31",
+                        "%40user/a.kif"))
                 .noneMatch(PagePath::isFile);
     }
 

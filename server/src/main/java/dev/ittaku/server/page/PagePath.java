@@ -38,10 +38,10 @@ final class PagePath {
 
     /**
      * Whether its last part has the form of a file's name: plain characters and an extension. What begins with {@code @} is
-     * people's own: {@code @user/2025.12.31} is a name that somebody chose.
+     * people's own, also where a client has encoded it: {@code @user/2025.12.31} is a name that somebody chose.
      */
     static boolean isFile(String below) {
-        if (below.startsWith("@")) {
+        if (below.startsWith("@") || below.startsWith("%40")) {
             return false;
         }
         String name = below.substring(below.lastIndexOf('/') + 1);
