@@ -57,7 +57,7 @@ public class Rules {
             Who who, Optional<Scope> scope, String method, String path, long largestBody, boolean ownLimit) {}
 
     /** A rule with the parts of its path, which are compared with those of every address that a body is sent to. */
-    private record Larger(Rule rule, String... parts) {}
+    private record Larger(Rule rule, List<String> parts) {}
 
     private final Map<String, Rule> rules = new LinkedHashMap<>();
     private final List<Larger> larger = new ArrayList<>();
@@ -103,7 +103,7 @@ public class Rules {
                 throw new IllegalArgumentException("rules: " + method + " " + path + " stands there twice");
             }
             if (largest > USUAL_BODY) {
-                larger.add(new Larger(rule, path.split("/")));
+                larger.add(new Larger(rule, List.of(path.split("/"))));
             }
         }
     }
@@ -136,12 +136,12 @@ public class Rules {
         return largest;
     }
 
-    private static boolean fits(String[] template, String[] parts) {
-        if (template.length != parts.length) {
+    private static boolean fits(List<String> template, String... parts) {
+        if (template.size() != parts.length) {
             return false;
         }
         for (int i = 0; i < parts.length; i++) {
-            if (!template[i].startsWith("{") && !template[i].equals(parts[i])) {
+            if (!template.get(i).startsWith("{") && !template.get(i).equals(parts[i])) {
                 return false;
             }
         }
