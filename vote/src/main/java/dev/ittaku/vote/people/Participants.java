@@ -2,6 +2,7 @@ package dev.ittaku.vote.people;
 
 import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.game.Lifetime;
 import dev.ittaku.vote.table.VoteTable;
@@ -13,6 +14,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +32,8 @@ import org.jspecify.annotations.Nullable;
 public final class Participants {
     private static final int REMEMBERED = 100_000;
     private static final int WAITING = 20_000;
+    /** So many of a game come in one transaction, which takes 100 items at most. */
+    private static final int TOGETHER = 50;
 
     private record Seat(String gameId, String userId) {}
 
@@ -62,45 +66,76 @@ public final class Participants {
     public int writeWaiting() {
         List<Seat> seats = new ArrayList<>();
         waiting.drainTo(seats);
-        RuntimeException failed = null;
+        Map<String, List<String>> byGame = new LinkedHashMap<>();
         for (Seat seat : seats) {
-            try {
-                write(seat);
-            } catch (RuntimeException e) {
-                // The next vote adds them again.
-                known.remove(seat);
-                if (failed == null) {
-                    failed = e;
-                }
-            }
+            byGame.computeIfAbsent(seat.gameId, id -> new ArrayList<>()).add(seat.userId);
         }
-        if (failed != null) {
-            throw failed;
+        List<RuntimeException> failures = new ArrayList<>();
+        byGame.forEach((gameId, userIds) -> {
+            for (int from = 0; from < userIds.size(); from += TOGETHER) {
+                write(gameId, userIds.subList(from, Math.min(from + TOGETHER, userIds.size())), failures);
+            }
+        });
+        if (!failures.isEmpty()) {
+            throw failures.get(0);
         }
         return seats.size();
     }
 
-    private void write(Seat seat) {
-        Optional<Game> game = table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(seat.gameId)))
-                .item();
+    private void write(String gameId, List<String> userIds, List<RuntimeException> failures) {
+        try {
+            write(gameId, userIds);
+        } catch (RuntimeException e) {
+            if (userIds.size() > 1) {
+                userIds.forEach(one -> write(gameId, List.of(one), failures));
+            } else {
+                // The next vote adds them again.
+                known.remove(new Seat(gameId, userIds.get(0)));
+                failures.add(e);
+            }
+        }
+    }
+
+    private void write(String gameId, List<String> userIds) {
+        Optional<Game> game =
+                table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(gameId))).item();
         if (game.isEmpty()) {
             return;
         }
         Instant expires = lifetime.of(game.get()).orElse(null);
         Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        List<Participant> all = userIds.stream()
+                .distinct()
+                .map(userId -> new Participant(gameId, userId, now, expires))
+                .toList();
         retry.untilDone(
-                () -> table.get(PeopleItems.PARTICIPANT_OF_GAME.of(new Participant.Key(seat.gameId, seat.userId)))
-                                .item()
-                                .isPresent()
-                        || join(new Participant(seat.gameId, seat.userId, now, expires), expires),
-                () -> new IllegalStateException("so many people join at once that this one waits for their next vote"));
+                () -> {
+                    List<Participant> coming = absent(all);
+                    return coming.isEmpty() || join(gameId, coming, expires);
+                },
+                () -> new IllegalStateException(
+                        "so many people join at once that these ones wait for their next vote"));
     }
 
-    private boolean join(Participant who, @Nullable Instant expires) {
-        Transaction transaction = Transaction.named("take part in a game").create(PeopleItems.PARTICIPANT, who);
-        Optional<GamePeople> before = people(who.gameId());
-        GamePeople after = before.orElseGet(() -> new GamePeople(who.gameId(), 0, List.of(), expires))
-                .with(who.userId());
+    private List<Participant> absent(List<Participant> all) {
+        Set<ItemKey> there = table.getAllConsistently(
+                        PeopleItems.PARTICIPANT,
+                        all.stream().map(PeopleItems.PARTICIPANT::keyOf).toList())
+                .value()
+                .keySet();
+        return all.stream()
+                .filter(one -> !there.contains(PeopleItems.PARTICIPANT.keyOf(one)))
+                .toList();
+    }
+
+    private boolean join(String gameId, List<Participant> coming, @Nullable Instant expires) {
+        Transaction transaction = Transaction.named("take part in a game");
+        Optional<GamePeople> before = people(gameId);
+        GamePeople after = before.orElseGet(() -> new GamePeople(gameId, 0, List.of(), expires));
+        for (Participant who : coming) {
+            transaction.create(PeopleItems.PARTICIPANT, who);
+            after = after.with(who.userId());
+        }
         return table.transact(
                         before.isPresent()
                                 ? transaction.replace(PeopleItems.GAME_PEOPLE, before.get(), after)

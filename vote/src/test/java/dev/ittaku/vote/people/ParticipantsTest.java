@@ -11,6 +11,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -19,6 +20,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 /** Who takes part in a game is written a moment after the vote. */
 class ParticipantsTest {
     private final AtomicBoolean broken = new AtomicBoolean(true);
+    private final AtomicInteger transactions = new AtomicInteger();
 
     /** Does not write what has to do with ben while it is broken. */
     private DynamoDbClient withoutBen(DynamoDbClient inner) {
@@ -29,6 +31,9 @@ class ParticipantsTest {
                             && args[0] instanceof TransactWriteItemsRequest request
                             && request.toString().contains("ben")) {
                         throw SdkClientException.create("the line is broken");
+                    }
+                    if (method.getName().equals("transactWriteItems")) {
+                        transactions.incrementAndGet();
                     }
                     try {
                         return method.invoke(inner, args);
@@ -57,6 +62,34 @@ class ParticipantsTest {
             }
             assertThat(participants.writeWaiting()).as("only ben").isEqualTo(1);
             assertThat(people(club, game)).isEqualTo(3);
+        }
+    }
+
+    @Test
+    void peopleOfOneGameAreWrittenTogetherAndCountedOnce() {
+        try (Club club = new Club()) {
+            Game game = club.game();
+            broken.set(false);
+            var table = Club.table(withoutBen(club.store.client()), club.clock);
+            for (int start = 0; start < 2; start++) {
+                // A server that was started anew knows nobody.
+                Participants participants =
+                        new Participants(table, club.clock, new Lifetime(true), Retry.with(Club.backoff(3)));
+                int voters = start == 0 ? 120 : 130;
+                for (int i = 0; i < voters; i++) {
+                    participants.noteLater(game.gameId(), "voter-" + i);
+                }
+                transactions.set(0);
+                assertThat(participants.writeWaiting()).isEqualTo(voters);
+                assertThat(transactions.get()).isEqualTo(start == 0 ? 3 : 1);
+                assertThat(people(club, game)).isEqualTo(voters);
+            }
+            assertThat(club.table
+                            .get(PeopleItems.PEOPLE_OF_GAME.of(new GamePeople.Key(game.gameId())))
+                            .item()
+                            .orElseThrow()
+                            .faces())
+                    .containsExactly("voter-129", "voter-128", "voter-127", "voter-126", "voter-125");
         }
     }
 
