@@ -36,7 +36,7 @@ class VoteAuditIT extends OwnServerTest {
             Page page = nobody.open("/vote/" + gameId + "/audit");
             assertThat(page.locator("it-vote-audit .verdict")).containsText("Everything matches");
             page.locator("it-vote-audit .acts it-button").click();
-            assertThat(page.locator("it-vote-audit .verdict")).containsText("The ballots of 1 of 1 turns were counted");
+            assertThat(page.locator("it-vote-audit .verdict")).containsText("The ballots of 1 of 1 turn were counted");
             nobody.screenshot("vote-audit");
             nobody.assertAccessible();
             showsHowWellItWasPlayed(aki, gameId);
