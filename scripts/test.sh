@@ -92,8 +92,7 @@ test_modules() {
 }
 
 run_tests() {
-  # Tests wait for half of their time, so three modules are tested on two cores.
-  local -a flags=(-T 1.5C) named=()
+  local -a flags=(-T 1C) named=()
   local libraries='' coverage='' long=''
   while [ $# -gt 0 ]; do
     case $1 in
