@@ -106,21 +106,27 @@ class ShellIT extends BrowserTest {
         }
     }
 
+    /** A page that has lost the server, and says so. */
+    private static Page withoutServer(Visitor visitor) {
+        // A page of modules, whose parts can be called from here.
+        Page page = visitor.open("/ui/gallery.html");
+        assertThat(page.locator("it-gallery h1").first()).isVisible();
+        page.evaluate("""
+                async () => {
+                  const {api} = await import('ittaku/api.js');
+                  const real = window.fetch;
+                  window.fetch = async () => { throw new TypeError('lost'); };
+                  await api.get('/products').catch(() => {});
+                  window.fetch = real;
+                }""");
+        assertThat(page.getByText("The server cannot be reached.")).isVisible();
+        return page;
+    }
+
     @Test
     void aLostServerIsSaidAndTheWordIsTakenBack() {
         try (Visitor visitor = visit(Look.DESKTOP.english())) {
-            // A page of modules, whose parts can be called from here.
-            Page page = visitor.open("/ui/gallery.html");
-            assertThat(page.locator("it-gallery h1").first()).isVisible();
-            page.evaluate("""
-                    async () => {
-                      const {api} = await import('ittaku/api.js');
-                      const real = window.fetch;
-                      window.fetch = async () => { throw new TypeError('lost'); };
-                      await api.get('/products').catch(() => {});
-                      window.fetch = real;
-                    }""");
-            assertThat(page.getByText("The server cannot be reached.")).isVisible();
+            Page page = withoutServer(visitor);
             page.evaluate("async () => (await import('ittaku/api.js')).api.get('/products')");
             assertThat(page.getByText("The server cannot be reached.")).not().isVisible();
         }
@@ -129,17 +135,7 @@ class ShellIT extends BrowserTest {
     @Test
     void aPageThatAsksForNothingNoticesThatTheServerIsBack() {
         try (Visitor visitor = visit(Look.DESKTOP.english())) {
-            Page page = visitor.open("/ui/gallery.html");
-            assertThat(page.locator("it-gallery h1").first()).isVisible();
-            page.evaluate("""
-                    async () => {
-                      const {api} = await import('ittaku/api.js');
-                      const real = window.fetch;
-                      window.fetch = async () => { throw new TypeError('lost'); };
-                      await api.get('/products').catch(() => {});
-                      window.fetch = real;
-                    }""");
-            assertThat(page.getByText("The server cannot be reached.")).isVisible();
+            Page page = withoutServer(visitor);
             page.evaluate("window.dispatchEvent(new Event('online'))");
             assertThat(page.getByText("The server cannot be reached.")).not().isVisible();
         }
