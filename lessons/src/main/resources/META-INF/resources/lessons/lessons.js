@@ -2,7 +2,7 @@
 import {css, html, nothing} from 'lit';
 import {Problem} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {Router} from 'ittaku/router.js';
+import {OpenLink, Router} from 'ittaku/router.js';
 import {session} from 'ittaku/session.js';
 import {studios} from './data.js';
 import {VIEWS, placeOf} from './places.js';
@@ -46,8 +46,6 @@ class Lessons extends ItElement {
     `,
   ];
 
-  /** @type {HTMLElement | null | undefined} */
-  #inSight = null;
   #session = () => this.requestUpdate();
   constructor() {
     super();
@@ -57,6 +55,7 @@ class Lessons extends ItElement {
     /** @type {Problem | null} */
     this._problem = null;
     new Router(this, {has: (at) => placeOf(at).view !== 'absent', show: () => this.#show()});
+    new OpenLink(this);
   }
 
   #show() {
@@ -75,15 +74,6 @@ class Lessons extends ItElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     session.removeEventListener('change', this.#session);
-  }
-
-  /** On a phone the tabs are wider than the page: the one that is open is brought into sight, also if it comes late. */
-  updated() {
-    const nav = this.renderRoot.querySelector('nav');
-    const open = /** @type {HTMLElement | null | undefined} */ (nav?.querySelector('[aria-current="page"]'));
-    if (open === this.#inSight) return;
-    this.#inSight = open;
-    if (nav && open) nav.scrollLeft = open.offsetLeft - nav.offsetLeft - (nav.clientWidth - open.offsetWidth) / 2;
   }
 
   #load = async () => {

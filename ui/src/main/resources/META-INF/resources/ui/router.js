@@ -81,3 +81,25 @@ export class Router {
     /** @type {HTMLElement | null} */ (found)?.focus({preventScroll: true});
   }
 }
+
+/** Brings the link to the open view into sight: on a phone the row of such links is wider than the page, and one may come late. */
+export class OpenLink {
+  /** @type {View} */
+  #host;
+  /** @type {HTMLElement | null | undefined} */
+  #inSight = null;
+
+  /** @param {View} host its first `nav` has the row */
+  constructor(host) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostUpdated() {
+    const nav = this.#host.renderRoot.querySelector('nav');
+    const open = /** @type {HTMLElement | null | undefined} */ (nav?.querySelector('[aria-current="page"]'));
+    if (open === this.#inSight) return;
+    this.#inSight = open;
+    if (nav && open) nav.scrollLeft = open.offsetLeft - nav.offsetLeft - (nav.clientWidth - open.offsetWidth) / 2;
+  }
+}

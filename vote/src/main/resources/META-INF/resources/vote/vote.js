@@ -2,7 +2,7 @@
 import {css, html} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {Router} from 'ittaku/router.js';
+import {OpenLink, Router} from 'ittaku/router.js';
 import {session} from 'ittaku/session.js';
 import {placeOf} from './places.js';
 import {t} from './texts.js';
@@ -33,8 +33,6 @@ class VotePages extends ItElement {
     `,
   ];
 
-  /** @type {HTMLElement | null | undefined} */
-  #inSight = null;
   #session = () => this.requestUpdate();
 
   constructor() {
@@ -42,6 +40,7 @@ class VotePages extends ItElement {
     /** @type {import('./places.js').Place} */
     this._place = placeOf(location.pathname);
     const router = new Router(this, {has: ({pathname}) => placeOf(pathname).view !== 'absent', show: () => this.#show()});
+    new OpenLink(this);
     this.addEventListener('go', (event) => router.go(/** @type {CustomEvent} */ (event).detail.path));
   }
 
@@ -53,15 +52,6 @@ class VotePages extends ItElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     session.removeEventListener('change', this.#session);
-  }
-
-  /** On a phone the tabs are wider than the page: the one that is open is brought into sight. */
-  updated() {
-    const nav = this.renderRoot.querySelector('nav');
-    const open = /** @type {HTMLElement | null | undefined} */ (nav?.querySelector('[aria-current="page"]'));
-    if (open === this.#inSight) return;
-    this.#inSight = open;
-    if (nav && open) nav.scrollLeft = open.offsetLeft - nav.offsetLeft - (nav.clientWidth - open.offsetWidth) / 2;
   }
 
   /** Within one game Back leads from move to move, which the game shows by itself. */
